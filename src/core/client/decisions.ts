@@ -1,0 +1,116 @@
+/** Which decisions an interrupt takes, read from `allowedDecisions`, its `responseSchema` and its reason (PROTOCOL 4.2). */
+import { isObject } from '../protocol/events.js';
+import type { DecisionName, Interrupt } from '../protocol/interrupt.js';
+import type { JsonSchema } from './tools.js';
+
+/** What a person may answer. */
+export interface DecisionOffer {
+  /** In the order in which they are shown; empty where the answer is a value. */
+  decisions: readonly DecisionName[];
+  /** Schema of the value, where the answer is one; absent with no decisions means free text or JSON. */
+  answerSchema?: JsonSchema;
+  /** Schema of `editedArgs`, where the server gives one. */
+  editSchema?: JsonSchema;
+  /** What an approval carries besides `approved`. */
+  approveExtras?: JsonSchema;
+  /** What a rejection carries besides `approved`. */
+  rejectExtras?: JsonSchema;
+  /** Whether the answer is a plain `true` or `false`. */
+  plainBoolean?: boolean;
+  /** Whether a rejection may carry `payload: { reason }`. */
+  takesReason?: boolean;
+}
+
+const ORDER: readonly DecisionName[] = ['approve', 'edit', 'reject'];
+const ENVELOPE = new Set(['approved', 'editedArgs', 'reason']);
+
+export function readDecisions(interrupt: Interrupt): DecisionOffer {
+  const { responseSchema, reason, allowedDecisions } = interrupt;
+  const fromSchema = responseSchema && readSchema(responseSchema);
+  if (allowedDecisions) {
+    const offer = fromSchema ?? {};
+    return {
+      takesReason: true,
+      ...offer,
+      decisions: ORDER.filter((name) => allowedDecisions.includes(name)),
+    };
+  }
+  if (fromSchema) return fromSchema;
+  if (responseSchema) return { decisions: [], answerSchema: responseSchema };
+  const asks = reason === 'tool_call' || reason === 'confirmation';
+  return asks ? { decisions: ['approve', 'reject'], takesReason: true } : { decisions: [] };
+}
+
+/** An offer of decisions, or nothing where the schema describes a value. */
+function readSchema(schema: JsonSchema): DecisionOffer | undefined {
+  if (schema.type === 'boolean') return { decisions: ['approve', 'reject'], plainBoolean: true };
+  const list = Array.isArray(schema.oneOf)
+    ? schema.oneOf
+    : Array.isArray(schema.anyOf)
+      ? schema.anyOf
+      : [schema];
+  const offer: DecisionOffer & { decisions: DecisionName[] } = { decisions: [] };
+  for (const branch of list) {
+    if (!isObject(branch) || !isObject(branch.properties)) {
+      if (isObject(branch) && branch.type === 'boolean' && list.length > 1) continue;
+      return undefined;
+    }
+    readBranch(branch, branch.properties, offer);
+  }
+  if (offer.decisions.length === 0) return undefined;
+  offer.decisions = ORDER.filter((name) => offer.decisions.includes(name));
+  return offer;
+}
+
+function readBranch(
+  branch: JsonSchema,
+  properties: Record<string, unknown>,
+  offer: DecisionOffer & { decisions: DecisionName[] },
+): void {
+  const values = approvedValues(properties.approved);
+  const { editedArgs } = properties;
+  if (isObject(editedArgs) && (values.includes(true) || properties.approved === undefined)) {
+    offer.decisions.push('edit');
+    offer.editSchema = editedArgs;
+  }
+  if (values.includes(true)) {
+    offer.decisions.push('approve');
+    const extras = extrasOf(branch, properties);
+    if (extras) offer.approveExtras = extras;
+  }
+  if (values.includes(false)) {
+    offer.decisions.push('reject');
+    const extras = extrasOf(branch, properties);
+    const reasonOnly = isReasonOnly(properties.payload);
+    offer.takesReason =
+      reasonOnly ||
+      'reason' in properties ||
+      (!('payload' in properties) && branch.additionalProperties !== false);
+    if (extras && !reasonOnly) offer.rejectExtras = extras;
+  }
+}
+
+function approvedValues(schema: unknown): unknown[] {
+  if (!isObject(schema)) return [];
+  if ('const' in schema) return [schema.const];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  return schema.type === 'boolean' ? [true, false] : [];
+}
+
+/** The branch without its envelope, where anything is left. */
+function extrasOf(branch: JsonSchema, properties: Record<string, unknown>): JsonSchema | undefined {
+  const rest = Object.entries(properties).filter(([name]) => !ENVELOPE.has(name));
+  if (rest.length === 0) return undefined;
+  const required = Array.isArray(branch.required)
+    ? branch.required.filter((name) => rest.some(([known]) => known === name))
+    : [];
+  const defs = isObject(branch.$defs) ? { $defs: branch.$defs } : {};
+  return { type: 'object', properties: Object.fromEntries(rest), required, ...defs };
+}
+
+/** A `payload` that holds nothing but a reason is the card's reason field. */
+function isReasonOnly(payload: unknown): boolean {
+  if (!isObject(payload) || !isObject(payload.properties)) return false;
+  const names = Object.keys(payload.properties);
+  return names.length === 1 && names[0] === 'reason';
+}

@@ -1,0 +1,74 @@
+/** Which dialect an interrupt is worded in. Those beyond AG-UI load when a stream first shows them. */
+import type { AgentEvent } from '../../protocol/events.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import { agui } from './agui.js';
+import type { Dialect } from './dialect.js';
+
+/** Names that the option `dialect` takes. */
+export type DialectName = 'ag-ui' | 'tanstack' | 'stackbone' | 'on-interrupt' | 'dotnet';
+
+interface Loader {
+  name: DialectName;
+  /** A cheap first look; the module's own `detect` decides. */
+  suspects(interrupt: Interrupt): boolean;
+  load(): Promise<Dialect>;
+}
+
+const LOADERS: readonly Loader[] = [
+  {
+    name: 'tanstack',
+    suspects: ({ reason, metadata }) =>
+      reason.startsWith('tanstack:') || mentions(metadata, /^tanstack|^kind$/),
+    load: async () => (await import('./tanstack.js')).tanstack,
+  },
+  {
+    name: 'stackbone',
+    suspects: ({ allowedDecisions }) => allowedDecisions !== undefined,
+    load: async () => (await import('./stackbone.js')).stackbone,
+  },
+  {
+    name: 'on-interrupt',
+    suspects: ({ reason, metadata }) =>
+      reason.startsWith('mastra:') || mentions(metadata, /^(langgraph|mastra|on_interrupt)$/),
+    load: async () => (await import('./on-interrupt.js')).onInterrupt,
+  },
+  { name: 'dotnet', suspects: () => false, load: async () => (await import('./dotnet.js')).dotnet },
+];
+
+/** Finds and keeps dialects. The host's own one, or the one it names, stands before all others. */
+export class Dialects {
+  readonly #chosen: Dialect | DialectName | undefined;
+
+  constructor(chosen: Dialect | DialectName | undefined) {
+    this.#chosen = chosen;
+  }
+
+  /** The dialect that the host chose, if it did. */
+  async chosen(): Promise<Dialect | undefined> {
+    if (typeof this.#chosen !== 'string') return this.#chosen;
+    const name = this.#chosen;
+    return name === 'ag-ui' ? agui : LOADERS.find((loader) => loader.name === name)?.load();
+  }
+
+  async forInterrupt(interrupt: Interrupt): Promise<Dialect> {
+    const chosen = await this.chosen();
+    if (chosen) return chosen;
+    for (const loader of LOADERS) {
+      if (!loader.suspects(interrupt)) continue;
+      const dialect = await loader.load();
+      if (dialect.detect(interrupt)) return dialect;
+    }
+    return agui;
+  }
+
+  /** Interrupts that `events` raised beside RUN_FINISHED. */
+  async fromCustom(events: readonly AgentEvent[]): Promise<Interrupt[]> {
+    const chosen = await this.chosen();
+    const dialect = chosen?.interruptsOf ? chosen : (await import('./on-interrupt.js')).onInterrupt;
+    return events.flatMap((event) => dialect.interruptsOf?.(event) ?? []);
+  }
+}
+
+function mentions(metadata: object | undefined, pattern: RegExp): boolean {
+  return metadata !== undefined && Object.keys(metadata).some((key) => pattern.test(key));
+}

@@ -1,0 +1,84 @@
+/** TanStack AI: bindings in metadata, browser tools as interrupts, reasons under `payload`. */
+import { isObject, type JsonObject } from '../../protocol/events.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import type { RunFailure } from '../../thread/run-record.js';
+import type { Dialect, InterruptReading, ItemError } from './dialect.js';
+
+const BINDING = 'tanstack:interruptBinding';
+const CONTINUATION = 'tanstack:interruptContinuation';
+const PAYLOAD = 'tanstack:interruptPayload';
+const CLIENT_TOOL = 'tanstack:client_tool_execution';
+
+export const tanstack: Dialect = {
+  name: 'tanstack',
+  history: { unansweredCalls: 'error', cancelWithMessage: true },
+
+  detect: ({ reason, metadata }) =>
+    reason.startsWith('tanstack:') ||
+    (metadata !== undefined && BINDING in metadata) ||
+    metadata?.kind === 'client_tool',
+
+  read(interrupt): InterruptReading {
+    const { metadata = {}, reason } = interrupt;
+    const binding = bindingOf(interrupt);
+    return {
+      browserTool: reason === CLIENT_TOOL || metadata.kind === 'client_tool',
+      ...(typeof metadata.toolName === 'string' ? { toolName: metadata.toolName } : {}),
+      // After an edited approval the edited arguments stand only here.
+      ...('input' in metadata
+        ? { args: metadata.input as unknown }
+        : metadata[PAYLOAD] === undefined
+          ? {}
+          : { args: metadata[PAYLOAD] as unknown }),
+      ...(typeof binding.interruptedRunId === 'string' ? { boundRunId: binding.interruptedRunId } : {}),
+    };
+  },
+
+  // The reject branch takes a payload even where its schema does not name one; anything else the model never sees.
+  decisions: (_interrupt, standard) => ({
+    ...standard,
+    takesReason: standard.decisions.includes('reject') && !standard.rejectExtras,
+  }),
+
+  entry(entry, interrupt) {
+    const binding = bindingOf(interrupt);
+    if (binding.kind !== 'generic') return entry;
+    const continuation: JsonObject = { v: 1 };
+    for (const name of ['definitionId', 'key', 'batchIndex'])
+      if (binding[name] !== undefined) continuation[name] = binding[name];
+    continuation.reason = interrupt.reason;
+    if (interrupt.message !== undefined) continuation.message = interrupt.message;
+    if (interrupt.expiresAt !== undefined) continuation.expiresAt = interrupt.expiresAt;
+    for (const name of ['responseSchemaHash', 'payloadSchemaHash'])
+      if (binding[name] !== undefined) continuation[name] = binding[name];
+    if (interrupt.metadata?.[PAYLOAD] !== undefined)
+      continuation.payload = interrupt.metadata[PAYLOAD] as unknown;
+    return { ...entry, metadata: { ...entry.metadata, [CONTINUATION]: continuation } };
+  },
+
+  errors({ metadata }: RunFailure): ItemError[] {
+    const own = metadata?.tanstack;
+    const list: unknown = isObject(own) ? own.interruptErrors : undefined;
+    return (Array.isArray(list) ? list : []).flatMap((error): ItemError[] => {
+      if (!isObject(error)) return [];
+      return [
+        {
+          code: typeof error.code === 'string' ? error.code : 'invalid-payload',
+          message: typeof error.message === 'string' ? error.message : 'The server refused this answer.',
+          ...(typeof error.interruptId === 'string' ? { interruptId: error.interruptId } : {}),
+          ...(error.path === undefined ? {} : { path: pointerOf(error.path) }),
+        },
+      ];
+    });
+  },
+};
+
+function bindingOf({ metadata }: Interrupt): JsonObject {
+  const binding: unknown = metadata?.[BINDING];
+  return isObject(binding) ? binding : {};
+}
+
+function pointerOf(path: unknown): string {
+  if (Array.isArray(path)) return path.map((key) => `/${String(key)}`).join('');
+  return typeof path === 'string' ? path : '';
+}

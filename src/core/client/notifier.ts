@@ -1,0 +1,54 @@
+/** Tells subscribers of a change, at most once per animation frame, or after 100 ms where no frames come. */
+
+const HIDDEN_TAB_MS = 100;
+/** Where there are no animation frames at all (Node, service workers). */
+const NO_FRAMES_MS = 16;
+
+export class Notifier {
+  readonly #listeners = new Set<() => void>();
+  readonly #onThrow: (thrown: unknown) => void;
+  #cancel: (() => void) | undefined;
+
+  constructor(onThrow: (thrown: unknown) => void) {
+    this.#onThrow = onThrow;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Asks for a notification with the next frame. */
+  schedule(): void {
+    this.#cancel ??= onNextFrame(() => this.flush());
+  }
+
+  /** Notifies now. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener();
+      } catch (thrown) {
+        this.#onThrow(thrown);
+      }
+    }
+  }
+
+  dispose(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#listeners.clear();
+  }
+}
+
+function onNextFrame(run: () => void): () => void {
+  const hasFrames = typeof requestAnimationFrame === 'function';
+  const timer = setTimeout(run, hasFrames ? HIDDEN_TAB_MS : NO_FRAMES_MS);
+  const frame = hasFrames ? requestAnimationFrame(run) : undefined;
+  return () => {
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}

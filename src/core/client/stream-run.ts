@@ -1,0 +1,155 @@
+/** Sends one request, applies what comes back, and says truthfully how the run ended. */
+import { AgentError, messageOf } from '../protocol/error.js';
+import type { AgentEvent, RunAgentInput } from '../protocol/events.js';
+import type { Report } from '../protocol/diagnostic.js';
+import type { Thread } from '../thread/thread.js';
+import type { Transport } from '../transport/transport.js';
+import { Breather } from './breathe.js';
+
+/** After a terminal event a server gets this long to say more or to close. */
+const GRACE_MS = 500;
+
+export interface StreamContext {
+  thread: Thread;
+  transport: Transport;
+  report: Report;
+  /** Aborted when a person stops the run. */
+  signal: AbortSignal;
+  /** Whether tools of this page answer the call, so that no server result is due. */
+  isOurs(toolName: string): boolean;
+  /** A value has come from the wire. */
+  onWire(value: unknown): void;
+  /** The first event, and every batch. */
+  onProgress(): void;
+  /** CUSTOM events, which some servers pause with. */
+  onCustom(event: AgentEvent): void;
+}
+
+export type StreamEnd = { kind: 'ended' } | { kind: 'stopped' } | { kind: 'failed'; error: AgentError };
+
+export async function streamRun(input: RunAgentInput, context: StreamContext): Promise<StreamEnd> {
+  const { thread, signal } = context;
+  const request = new AbortController();
+  thread.beginStream();
+  let failure: AgentError | undefined;
+  try {
+    await readAll(input, context, request);
+  } catch (thrown) {
+    failure =
+      thrown instanceof AgentError
+        ? thrown
+        : new AgentError('network', `The request failed: ${messageOf(thrown)}`, {}, thrown);
+  } finally {
+    request.abort();
+  }
+  if (signal.aborted) {
+    thread.endStream(true);
+    return { kind: 'stopped' };
+  }
+  const error = judge(thread, failure);
+  thread.endStream(error !== undefined);
+  return error ? { kind: 'failed', error } : { kind: 'ended' };
+}
+
+async function readAll(
+  input: RunAgentInput,
+  context: StreamContext,
+  request: AbortController,
+): Promise<void> {
+  const { thread, transport, report, signal } = context;
+  const stop = (): void => request.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  const batches = transport.run(input, { signal: request.signal, report })[Symbol.asyncIterator]();
+  const breather = new Breather();
+  try {
+    for (;;) {
+      const step = await nextOrEnd(batches, signal, mayRest(context) ? GRACE_MS : undefined);
+      if (step === 'over' || step.done === true) return;
+      const batch: readonly unknown[] = Array.isArray(step.value) ? step.value : [step.value];
+      for (const value of batch) {
+        if (signal.aborted) return;
+        context.onWire(value);
+        const event = thread.receive(value);
+        if (event?.type === 'CUSTOM') context.onCustom(event);
+      }
+      context.onProgress();
+      if (breather.due) await breather.pause();
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    request.abort();
+    // A reader that hangs or fails while closing has nothing more to tell.
+    batches.return?.().then(undefined, () => undefined);
+  }
+}
+
+/** The run is over as far as its events tell; only a server's own tool may still bring a result. */
+function mayRest({ thread, isOurs }: StreamContext): boolean {
+  const { record, entries } = thread;
+  if (!record.terminal || record.open) return false;
+  if (record.failure || record.outcome?.type !== 'success') return true;
+  const last = entries.last;
+  return !(last?.kind === 'tool-call' && last.result === undefined && !isOurs(last.name));
+}
+
+/** The next batch; `over` when the run is stopped or the grace is used up. */
+function nextOrEnd(
+  batches: AsyncIterator<unknown>,
+  signal: AbortSignal,
+  grace: number | undefined,
+): Promise<IteratorResult<unknown> | 'over'> {
+  return new Promise((resolve, reject) => {
+    const over = (): void => resolve('over');
+    const timer = grace === undefined ? undefined : setTimeout(over, grace);
+    signal.addEventListener('abort', over, { once: true });
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+    };
+    batches.next().then(
+      (step) => {
+        settle();
+        resolve(step);
+      },
+      (thrown: unknown) => {
+        settle();
+        reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      },
+    );
+    if (signal.aborted) over();
+  });
+}
+
+/** How the run ended (PROTOCOL 2): a stream without a terminal event is a failed run, never a success. */
+function judge({ record }: Thread, failure: AgentError | undefined): AgentError | undefined {
+  if (record.failure) {
+    const { message, code, metadata } = record.failure;
+    const detail = {
+      serverMessage: message,
+      ...(code === undefined ? {} : { serverCode: code }),
+      ...(metadata === undefined ? {} : { metadata }),
+    };
+    if (code === 'approval_pending')
+      return new AgentError(
+        'approval-pending',
+        'The server waits for a decision before it takes a message.',
+        detail,
+      );
+    return new AgentError('run-error', message || 'The agent reported an error without saying which.', {
+      ...detail,
+      bytesReceived: true,
+    });
+  }
+  const whole = record.outcome !== undefined && !record.open;
+  if (failure) return whole && failure.code === 'connection-lost' ? undefined : failure;
+  if (whole) return undefined;
+  if (record.events === 0)
+    return new AgentError(
+      'empty-stream',
+      'The server closed the connection without sending anything; it may be busy with this conversation.',
+    );
+  return new AgentError('incomplete', 'The connection ended before the answer was complete.', {
+    bytesReceived: true,
+  });
+}

@@ -1,0 +1,152 @@
+/** Runs tools of the page: each call id at most once, whatever is replayed, and never without an answer. */
+import { AgentError, messageOf } from '../protocol/error.js';
+import { isObject, type ContentPart } from '../protocol/events.js';
+import type { Content } from '../protocol/content.js';
+import { parseArguments } from '../thread/arguments.js';
+import type { ToolCallInfo } from './hooks.js';
+import { schemaOf, type AgentTool, type ToolContext, type ToolRegistry } from './tools.js';
+import { validateJson } from './validate.js';
+
+/** What came of a call: a JSON value, or an error that the model can read. */
+export type ToolOutcome =
+  { ok: true; value: unknown; content: Content } | { ok: false; error: string; content: string };
+
+export interface RunnerContext {
+  tools: ToolRegistry;
+  /** Whether the host refuses the call. */
+  vetoes(call: ToolCallInfo): boolean;
+  /** The call starts to run. */
+  running(toolCallId: string): void;
+  facts(): Pick<ToolContext, 'messages' | 'state' | 'setState'>;
+}
+
+export interface RunnableCall {
+  id: string;
+  name: string;
+  /** JSON text as it streamed; `args` wins where a server gives the arguments otherwise. */
+  argumentsText?: string;
+  args?: unknown;
+}
+
+export class ToolRunner {
+  readonly #context: RunnerContext;
+  /** Every call that ran, runs, or must not run (restored, replayed, answered). */
+  readonly #handled = new Set<string>();
+
+  constructor(context: RunnerContext) {
+    this.#context = context;
+  }
+
+  has(toolCallId: string): boolean {
+    return this.#handled.has(toolCallId);
+  }
+
+  /** Marks calls that must never run: restored ones, or those answered otherwise. */
+  settle(toolCallIds: Iterable<string>): void {
+    for (const id of toolCallIds) this.#handled.add(id);
+  }
+
+  /** The ids that were handled, for keeping. */
+  handled(): string[] {
+    return [...this.#handled];
+  }
+
+  clear(): void {
+    this.#handled.clear();
+  }
+
+  /** Runs the call; never rejects. A call that was handled before gives an error instead of running again. */
+  async run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
+    if (this.#handled.has(call.id)) return failure('This call was answered before.');
+    this.#handled.add(call.id);
+    const tool = this.#context.tools.get(call.name);
+    if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
+    const read = await readToolArguments(call, tool);
+    if ('error' in read) return failure(read.error);
+    if (signal.aborted) return failure('The run was stopped.');
+    if (this.#context.vetoes({ toolCallId: call.id, name: call.name, args: read.args }))
+      return failure('The page refused this call.');
+    this.#context.running(call.id);
+    try {
+      const value: unknown = await this.#execute(tool, read.args, call.id, signal);
+      return success(value);
+    } catch (thrown) {
+      return failure(messageOf(thrown));
+    }
+  }
+
+  async #execute(
+    tool: AgentTool<never>,
+    args: unknown,
+    toolCallId: string,
+    outer: AbortSignal,
+  ): Promise<unknown> {
+    const controller = new AbortController();
+    const stop = (): void => controller.abort(outer.reason);
+    outer.addEventListener('abort', stop, { once: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const context: ToolContext = { signal: controller.signal, toolCallId, ...this.#context.facts() };
+      const work = Promise.resolve(
+        (tool.execute as (args: unknown, context: ToolContext) => unknown)(args, context),
+      );
+      const ended = new Promise<never>((_, reject) => {
+        const fail = (message: string) => (): void => reject(new AgentError('tool', message));
+        controller.signal.addEventListener('abort', fail('The run was stopped.'), { once: true });
+        if (tool.timeoutMs) {
+          timer = setTimeout(() => {
+            fail(`The tool ${tool.name} took longer than ${tool.timeoutMs} ms.`)();
+            controller.abort();
+          }, tool.timeoutMs);
+        }
+      });
+      return await Promise.race([work, ended]);
+    } finally {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', stop);
+    }
+  }
+}
+
+/** Arguments as the tool may see them: parsed and valid, or what is wrong with them. */
+export async function readToolArguments(
+  call: RunnableCall,
+  tool: AgentTool<never>,
+): Promise<{ args: unknown } | { error: string }> {
+  const parsed = call.args === undefined ? parseArguments(call.argumentsText ?? '') : { value: call.args };
+  if (parsed.error !== undefined)
+    return { error: `The arguments of ${call.name} are no valid JSON: ${parsed.error}` };
+  const { issues } = await validateJson(schemaOf(tool.parameters), parsed.value);
+  if (issues.length === 0) return { args: parsed.value };
+  const faults = issues.slice(0, 5).map((issue) => `${issue.path || 'arguments'}: ${issue.message}`);
+  return { error: `The arguments of ${call.name} do not fit its parameters. ${faults.join(' ')}` };
+}
+
+function success(value: unknown): ToolOutcome {
+  if (value === undefined) return { ok: true, value: null, content: 'null' };
+  if (typeof value === 'string') return { ok: true, value, content: value };
+  if (isParts(value)) return { ok: true, value, content: value };
+  try {
+    const text = JSON.stringify(value);
+    // What JSON drops or changes must not differ between the two roads a result takes.
+    return text === undefined
+      ? { ok: true, value: null, content: 'null' }
+      : { ok: true, value: JSON.parse(text), content: text };
+  } catch (thrown) {
+    return failure(`The result cannot be sent: ${messageOf(thrown)}`);
+  }
+}
+
+export function failure(error: string): ToolOutcome {
+  return { ok: false, error, content: JSON.stringify({ error }) };
+}
+
+const PART_TYPES = new Set(['text', 'image', 'audio', 'video', 'document']);
+
+function isParts(value: unknown): value is ContentPart[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((part) => isObject(part) && PART_TYPES.has(part.type as string))
+  );
+}

@@ -1,0 +1,97 @@
+/** JSON Schema validation, loaded when it is first needed. A schema that cannot be used checks nothing and says so. */
+import { isObject } from '../protocol/events.js';
+import { messageOf } from '../protocol/error.js';
+
+/** One thing that is wrong with a value. */
+export interface Issue {
+  /** Stable name: the violated keyword, or a code of the client or the server. */
+  code: string;
+  message: string;
+  /** JSON Pointer into the value; empty for the whole. */
+  path: string;
+}
+
+export interface Validation {
+  issues: Issue[];
+  /** Why the schema, or a part of it, could not be checked. */
+  skipped?: string;
+}
+
+const PATTERN_LIMIT = 500;
+/** A quantified group that holds a quantifier: the shape of patterns that take exponential time. */
+const NESTED_QUANTIFIER = /\((?:[^()\\]|\\.)*[*+}?](?:[^()\\]|\\.)*\)\s*[*+{]/;
+
+/** Validates `value`; never throws, whatever the schema. */
+export async function validateJson(schema: unknown, value: unknown): Promise<Validation> {
+  if (schema === undefined || schema === true) return { issues: [] };
+  if (!isObject(schema)) return { issues: [], skipped: 'The schema is no object.' };
+  const refused: string[] = [];
+  const safe = withoutUnsafePatterns(schema, refused) as object;
+  const skipped = refused.length ? { skipped: `Patterns not checked: ${refused.join(', ')}` } : {};
+  try {
+    const { Validator } = await import('@cfworker/json-schema');
+    const result = new Validator(safe, draftOf(schema), false).validate(value);
+    return { issues: result.valid ? [] : leaves(result.errors), ...skipped };
+  } catch (thrown) {
+    return { issues: [], skipped: `The schema cannot be used: ${messageOf(thrown)}` };
+  }
+}
+
+function draftOf(schema: Record<string, unknown>): '2020-12' | '2019-09' | '7' | '4' {
+  const uri = typeof schema.$schema === 'string' ? schema.$schema : '';
+  if (uri.includes('draft-04')) return '4';
+  if (uri.includes('draft-07') || uri.includes('draft-06')) return '7';
+  return uri.includes('2019-09') ? '2019-09' : '2020-12';
+}
+
+interface OutputUnit {
+  keyword: string;
+  instanceLocation: string;
+  error: string;
+}
+
+const COMPOUND = new Set([
+  'properties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  '$ref',
+  'if',
+  'then',
+  'else',
+  'additionalProperties',
+]);
+
+/** Errors come with those of every parent: the deepest ones say what to do. */
+function leaves(errors: readonly OutputUnit[]): Issue[] {
+  const details = errors.filter((error) => !COMPOUND.has(error.keyword));
+  const chosen = details.length ? details : errors.slice(-1);
+  const seen = new Set<string>();
+  return chosen.flatMap(({ keyword, instanceLocation, error }) => {
+    const path = instanceLocation.replace(/^#/, '');
+    const id = `${path} ${keyword}`;
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [{ code: keyword, message: error, path }];
+  });
+}
+
+/** Whether a regular expression may be run on text of a stranger's length. */
+export function isSafePattern(pattern: string): boolean {
+  return pattern.length <= PATTERN_LIMIT && !NESTED_QUANTIFIER.test(pattern);
+}
+
+function withoutUnsafePatterns(node: unknown, refused: string[], depth = 0): unknown {
+  if (depth > 100 || typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item) => withoutUnsafePatterns(item, refused, depth + 1));
+  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'pattern' && typeof value === 'string' && !isSafePattern(value)) {
+      refused.push(value.slice(0, 80));
+      return [];
+    }
+    return [[key, withoutUnsafePatterns(value, refused, depth + 1)]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,50 @@
+/** agent-chat/core: the headless client. No DOM, no Lit. */
+export { AgentClient } from './client/agent-client.js';
+export type { AgentClientOptions, LoadedThread } from './client/options.js';
+export type { ClientStatus, ThreadSnapshot } from './client/snapshot.js';
+export type { ClientHooks, ToolCallInfo, TurnEnd } from './client/hooks.js';
+export type {
+  InterruptBatch,
+  InterruptDraft,
+  InterruptItem,
+  InterruptKind,
+  InterruptStatus,
+} from './client/interrupt-item.js';
+export type { DecisionOffer } from './client/decisions.js';
+export type { Dialect, InterruptReading, ItemError } from './client/dialects/dialect.js';
+export type { DialectName } from './client/dialects/choose.js';
+export { webStorage, type AgentStorage, type StoredThread } from './client/storage.js';
+export type { AgentTool, JsonSchema, ToolContext } from './client/tools.js';
+export { schemaOf } from './client/tools.js';
+export { valueAt, type Selection } from './client/select.js';
+export { isSafePattern, validateJson, type Issue, type Validation } from './client/validate.js';
+export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protocol/error.js';
+export { contentText, type Content } from './protocol/content.js';
+export type { Diagnostic, DiagnosticCode, DiagnosticLevel } from './protocol/diagnostic.js';
+export type { DecisionName, Interrupt } from './protocol/interrupt.js';
+export {
+  EventType,
+  type AgentEvent,
+  type ContentPart,
+  type Context,
+  type Message,
+  type Metadata,
+  type ResumeEntry,
+  type RunAgentInput,
+  type TokenUsage,
+  type ToolDeclaration,
+} from './protocol/events.js';
+export type {
+  ActivityEntry,
+  DecisionEntry,
+  Entry,
+  EntryStatus,
+  MessageEntry,
+  ReasoningEntry,
+  ToolCallEntry,
+  ToolCallStatus,
+  ToolResult,
+} from './thread/entries.js';
+export type { Step, Subagent } from './thread/progress.js';
+export { httpTransport, type HttpTransportOptions, type Provided } from './transport/http.js';
+export type { Transport, TransportContext } from './transport/transport.js';

@@ -1,0 +1,69 @@
+/** What can go wrong, by a stable name that a host can branch on. */
+export type AgentErrorCode =
+  | 'busy' // a run is going on; wait for it or stop it
+  | 'interrupt-pending' // a decision is due first
+  | 'disposed' // the client was disposed
+  | 'vetoed' // the host's hook refused
+  | 'no-endpoint' // neither endpoint nor transport was given
+  | 'invalid-input' // the caller passed something unusable
+  | 'network' // no answer at all: offline, DNS, CORS, refused
+  | 'connection-lost' // the stream broke off
+  | 'redirect' // the endpoint answered with a redirect
+  | 'http' // a status outside 200–299
+  | 'content-type' // the answer is no event stream
+  | 'empty-stream' // a stream without a single event
+  | 'incomplete' // the stream ended before the run did
+  | 'idle-timeout' // no byte for too long
+  | 'event-too-large' // a single event over the limit
+  | 'protocol' // strict mode: a violation of AG-UI
+  | 'run-error' // the server reported RUN_ERROR
+  | 'approval-pending' // the server waits for a decision
+  | 'max-turns' // tools and answers went round in circles
+  | 'tool' // a tool of the page failed
+  | 'storage' // the storage refused
+  | 'unknown-interrupt'
+  | 'invalid-payload'
+  | 'invalid-edited-args'
+  | 'expired'
+  | 'unsupported-decision'
+  | 'incomplete-batch'
+  | 'submitting'
+  | 'unsafe-retry'
+  | 'async-resolver';
+
+/** Facts about an error beyond its code, each optional. */
+export interface AgentErrorDetail {
+  /** HTTP status, for `http`. */
+  status?: number;
+  /** Seconds that the server asked to wait (`Retry-After`). */
+  retryAfter?: number;
+  /** The code that the server gave, e.g. of RUN_ERROR. */
+  serverCode?: string;
+  /** The server's own words: error body or RUN_ERROR message, cut to 2,000 characters. */
+  serverMessage?: string;
+  /** `metadata` of RUN_ERROR. */
+  metadata?: Record<string, unknown>;
+  /** Address of the request. */
+  url?: string;
+  /** Whether any byte of the answer had arrived. */
+  bytesReceived?: boolean;
+}
+
+/** Every error of agent-chat: a stable `code`, and a sentence that says what to do. */
+export class AgentError extends Error {
+  override readonly name = 'AgentError';
+  readonly code: AgentErrorCode;
+  readonly detail: AgentErrorDetail;
+
+  constructor(code: AgentErrorCode, message: string, detail: AgentErrorDetail = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  return typeof thrown === 'string' ? thrown : String(thrown);
+}

@@ -1,0 +1,216 @@
+/** One event of AG-UI 1.0 to one change of the thread. */
+import type { Report } from '../protocol/diagnostic.js';
+import { isObject, type AgentEvent, type EventOf } from '../protocol/events.js';
+import { mergeMetadata } from '../protocol/metadata.js';
+import type { RunFinished } from '../protocol/read-outcome.js';
+import { addUsage } from '../protocol/usage.js';
+import { readMessages } from '../protocol/read-messages.js';
+import { entryKey, type ActivityEntry, type Draft, type Entry } from './entries.js';
+import { StateStore } from './state-store.js';
+import type { Thread } from './thread.js';
+
+export class EventReducer {
+  readonly #thread: Thread;
+  readonly #report: Report;
+  readonly #activities = new Map<string, StateStore>();
+  /** Counts runs, to tell a message that goes on from an id that is used again. */
+  #run = 0;
+
+  constructor(thread: Thread, report: Report) {
+    this.#thread = thread;
+    this.#report = report;
+  }
+
+  beginRun(): void {
+    this.#run++;
+  }
+
+  clear(): void {
+    this.#activities.clear();
+  }
+
+  apply(event: AgentEvent): void {
+    const thread = this.#thread;
+    switch (event.type) {
+      case 'TEXT_MESSAGE_CONTENT':
+      case 'REASONING_MESSAGE_CONTENT':
+        return thread.text.content(event, this.#run, event.timestamp ?? Date.now());
+      case 'TOOL_CALL_ARGS':
+        return thread.calls.args(event);
+      case 'TEXT_MESSAGE_START':
+      case 'REASONING_MESSAGE_START':
+        this.#works();
+        return thread.text.start(event, this.#run, at(event));
+      case 'TEXT_MESSAGE_END':
+      case 'REASONING_MESSAGE_END':
+        return thread.text.end(event, at(event));
+      case 'TOOL_CALL_START':
+        this.#works();
+        return thread.calls.start(event, at(event));
+      case 'TOOL_CALL_END':
+        return thread.calls.end(event);
+      case 'TOOL_CALL_RESULT':
+        thread.record.active = true;
+        return thread.calls.result(event, at(event));
+      case 'STATE_SNAPSHOT':
+        return thread.state.replace(event.snapshot);
+      case 'STATE_DELTA': {
+        const failure = thread.state.apply(event.delta);
+        if (failure !== undefined)
+          this.#report(
+            'patch-failed',
+            `A state delta does not apply, the last good state stays: ${failure}`,
+            event,
+            'notice',
+          );
+        return;
+      }
+      case 'MESSAGES_SNAPSHOT':
+        return thread.mergeMessages(event.messages, at(event));
+      case 'ACTIVITY_SNAPSHOT':
+        return this.#activitySnapshot(event);
+      case 'ACTIVITY_DELTA':
+        return this.#activityDelta(event);
+      case 'REASONING_ENCRYPTED_VALUE':
+        return this.#encrypted(event);
+      case 'STEP_STARTED':
+      case 'STEP_FINISHED':
+        return thread.progress.step(event, at(event));
+      case 'SUBAGENT_STARTED':
+      case 'SUBAGENT_FINISHED':
+      case 'SUBAGENT_ERROR':
+        return thread.progress.subagent(event, at(event));
+      case 'RUN_STARTED':
+        return this.#runStarted(event);
+      case 'RUN_FINISHED':
+        return this.#runFinished(event as unknown as RunFinished);
+      case 'RUN_ERROR':
+        return this.#runError(event);
+    }
+  }
+
+  /** Some servers begin a later turn without RUN_STARTED: what they say must be finished all the same. */
+  #works(): void {
+    const { record } = this.#thread;
+    record.active = true;
+    record.open = true;
+  }
+
+  #runStarted({ input }: EventOf<'RUN_STARTED'>): void {
+    const { record } = this.#thread;
+    this.#run++;
+    record.open = true;
+    record.failure = undefined;
+    record.outcome = undefined;
+    if (!isObject(input)) return;
+    if (Array.isArray(input.messages)) this.#thread.addMessages(readMessages(input.messages, this.#report));
+    const answered = Array.isArray(input.resume) ? input.resume : [];
+    if (answered.length) {
+      record.interrupts = record.interrupts.filter(
+        ({ id }) => !answered.some((entry) => isObject(entry) && entry.interruptId === id),
+      );
+    }
+  }
+
+  #runFinished({ outcome, usage, metadata, result }: RunFinished): void {
+    const { record } = this.#thread;
+    record.open = false;
+    record.outcome = outcome;
+    record.finishMetadata = metadata;
+    record.result = result;
+    if (usage) record.usage = addUsage(record.usage, usage);
+    if (outcome.type === 'interrupt') {
+      const raised = new Set(outcome.interrupts.map(({ id }) => id));
+      record.interrupts = [...record.interrupts.filter(({ id }) => !raised.has(id)), ...outcome.interrupts];
+    }
+  }
+
+  #runError({ message, code, metadata, usage }: EventOf<'RUN_ERROR'>): void {
+    const { record, text, calls, progress } = this.#thread;
+    const now = Date.now();
+    record.open = false;
+    record.failure ??= {
+      message,
+      ...(code === undefined ? {} : { code }),
+      ...(metadata === undefined ? {} : { metadata }),
+    };
+    if (usage) record.usage = addUsage(record.usage, usage);
+    text.closeAll('incomplete', now);
+    calls.closeAll(true);
+    progress.close(true, now);
+  }
+
+  #activitySnapshot(event: EventOf<'ACTIVITY_SNAPSHOT'>): void {
+    const { messageId: id, activityType, content, replace, metadata, subagentRunId } = event;
+    const { entries } = this.#thread;
+    const key = entryKey('activity', id);
+    const known = entries.get(key) as Draft<ActivityEntry> | undefined;
+    if (known && replace === false) return;
+    const store = new StateStore();
+    store.replace(content);
+    this.#activities.set(key, store);
+    if (known) {
+      const draft = entries.edit(key) as Draft<ActivityEntry>;
+      Object.assign(draft, { content, activityType });
+      const merged = mergeMetadata(draft.metadata, metadata);
+      if (merged) draft.metadata = merged;
+      return;
+    }
+    entries.append<Draft<ActivityEntry>>({
+      kind: 'activity',
+      key,
+      id,
+      activityType,
+      content,
+      createdAt: at(event),
+      ...(metadata === undefined ? {} : { metadata }),
+      ...(subagentRunId === undefined ? {} : { subagentRunId }),
+    });
+  }
+
+  #activityDelta(event: EventOf<'ACTIVITY_DELTA'>): void {
+    const key = entryKey('activity', event.messageId);
+    const draft = this.#thread.entries.edit(key) as Draft<ActivityEntry> | undefined;
+    if (!draft) {
+      this.#report(
+        'unknown-target',
+        `ACTIVITY_DELTA for the unknown activity ${event.messageId}: skipped.`,
+        event,
+        'notice',
+      );
+      return;
+    }
+    const store = this.#activities.get(key) ?? new StateStore();
+    if (!this.#activities.has(key)) store.replace(draft.content);
+    this.#activities.set(key, store);
+    // Every delta may be seen by a snapshot of its own, so nothing of the last content is changed in place.
+    store.snapshot();
+    const failure = store.apply(event.patch);
+    if (failure !== undefined)
+      this.#report('patch-failed', `An activity delta does not apply: ${failure}`, event, 'notice');
+    draft.content = store.snapshot() as Record<string, unknown>;
+    const merged = mergeMetadata(draft.metadata, event.metadata);
+    if (merged) draft.metadata = merged;
+  }
+
+  #encrypted({ subtype, entityId, encryptedValue, ...event }: EventOf<'REASONING_ENCRYPTED_VALUE'>): void {
+    const { entries } = this.#thread;
+    const kinds: Entry['kind'][] = subtype === 'tool-call' ? ['tool-call'] : ['reasoning', 'message'];
+    for (const kind of kinds) {
+      const draft = entries.edit(entryKey(kind, entityId));
+      if (!draft || draft.kind === 'activity' || draft.kind === 'decision') continue;
+      draft.encryptedValue = encryptedValue;
+      return;
+    }
+    this.#report(
+      'unknown-target',
+      `An encrypted value for the unknown ${subtype} ${entityId}: skipped.`,
+      event,
+      'notice',
+    );
+  }
+}
+
+function at(event: AgentEvent): number {
+  return event.timestamp ?? Date.now();
+}

@@ -1,0 +1,274 @@
+/**
+ * MESSAGES_SNAPSHOT (PROTOCOL 3.11): merged, never a blind replacement. The server's order wins for what it names;
+ * what only the client knows stays behind its predecessor; what an earlier snapshot confirmed and this one lacks goes.
+ */
+import { contentText, type Content } from '../protocol/content.js';
+import type {
+  ActivityMessage,
+  AssistantMessage,
+  Message,
+  ReasoningMessage,
+  ToolMessage,
+} from '../protocol/events.js';
+import {
+  entryKey,
+  type ActivityEntry,
+  type Draft,
+  type MessageEntry,
+  type ReasoningEntry,
+  type ToolCallEntry,
+} from './entries.js';
+import type { EntryList } from './entry-list.js';
+import type { ToolCallReducer } from './tool-call-reducer.js';
+
+export interface MergeContext {
+  entries: EntryList;
+  calls: ToolCallReducer;
+  /** Keys that an earlier snapshot carried. */
+  confirmed: Set<string>;
+  isOpen(key: string): boolean;
+  at: number;
+}
+
+interface Merge extends MergeContext {
+  /** Entries that no snapshot has confirmed and whose id this one lacks: it may name them otherwise. */
+  loose: Draft[];
+}
+
+export function mergeSnapshot(messages: readonly Message[], context: MergeContext): void {
+  const { entries, confirmed } = context;
+  const drafts = [...entries.drafts()];
+  const before = drafts.map((draft) => draft.key);
+  const ids = new Set(messages.map((message) => message.id));
+  const loose = drafts.filter((draft) => !confirmed.has(draft.key) && !ids.has(draft.id));
+  const named = new Set<string>();
+  for (const message of messages) {
+    for (const key of mergeMessage(message, { ...context, loose })) named.add(key);
+  }
+  const order: string[] = [];
+  /** Client-only entries, by the key of what stands before them. */
+  const behind = new Map<string | undefined, string[]>();
+  let previous: string | undefined;
+  for (const key of before) {
+    if (named.has(key)) {
+      previous = key;
+    } else if (!confirmed.has(key) || context.isOpen(key)) {
+      const list = behind.get(previous) ?? [];
+      list.push(key);
+      behind.set(previous, list);
+    }
+  }
+  order.push(...(behind.get(undefined) ?? []));
+  for (const key of named) order.push(key, ...(behind.get(key) ?? []));
+  for (const key of named) confirmed.add(key);
+  for (const key of before) if (!named.has(key)) confirmed.delete(key);
+  entries.reorder(order);
+}
+
+/** Brings one message in and returns the keys of its entries, in order. */
+function mergeMessage(message: Message, context: Merge): string[] {
+  switch (message.role) {
+    case 'tool':
+      return mergeResult(message, context);
+    case 'reasoning':
+      return [mergeReasoning(message, context)];
+    case 'activity': {
+      const { id, activityType, content } = message;
+      const key = entryKey('activity', id);
+      const known = context.entries.get(key) as Draft<ActivityEntry> | undefined;
+      if (!known)
+        context.entries.append<Draft<ActivityEntry>>({
+          kind: 'activity',
+          key,
+          id,
+          activityType,
+          content,
+          createdAt: context.at,
+        });
+      else if (!sameJson(known.content, content))
+        (context.entries.edit(key) as Draft<ActivityEntry>).content = content;
+      return [key];
+    }
+    case 'assistant':
+      return mergeAssistant(message, context);
+    default:
+      return mergeText(message, message.content, context);
+  }
+}
+
+function mergeAssistant(message: AssistantMessage, context: Merge): string[] {
+  const keys: string[] = [];
+  const known = context.entries.get(entryKey('message', message.id));
+  if (message.content || known || !message.toolCalls?.length)
+    keys.push(...mergeText(message, message.content ?? '', context));
+  context.calls.claim(message.id);
+  const calls = (message.toolCalls ?? []).map((call) => {
+    const key = entryKey('tool-call', call.id);
+    const draft = context.entries.get(key) as Draft<ToolCallEntry> | undefined;
+    if (!draft) {
+      context.entries.append<Draft<ToolCallEntry>>({
+        kind: 'tool-call',
+        key,
+        id: call.id,
+        name: call.function.name,
+        messageId: message.id,
+        argumentsText: call.function.arguments,
+        args: undefined,
+        status: 'called',
+        createdAt: context.at,
+        ...optional(call, ['encryptedValue', 'metadata']),
+      });
+    } else if (!context.isOpen(key) && draft.argumentsText !== call.function.arguments) {
+      const edited = context.entries.edit(key) as Draft<ToolCallEntry>;
+      edited.argumentsText = call.function.arguments;
+      if (edited.status === 'incomplete' || edited.status === 'streaming') edited.status = 'called';
+    }
+    if (draft && (draft.messageId !== message.id || draft.name === '')) {
+      Object.assign(context.entries.edit(key) as Draft<ToolCallEntry>, {
+        messageId: message.id,
+        name: call.function.name,
+      });
+    }
+    return key;
+  });
+  // Text that goes on behind the call is the same message: keep it there.
+  const [first, ...segments] = keys;
+  return first === undefined ? calls : [first, ...calls, ...segments];
+}
+
+type TextMessage = Exclude<Message, ToolMessage | ActivityMessage | ReasoningMessage>;
+
+function mergeText(message: TextMessage, content: Content, context: Merge): string[] {
+  const { entries } = context;
+  const key = entryKey('message', message.id);
+  const { role } = message;
+  const known = (entries.get(key) ?? adoptOptimistic(message, content, context)) as
+    Draft<MessageEntry> | undefined;
+  const extra = optional(message, ['name', 'encryptedValue', 'metadata', 'subagentRunId']);
+  if (!known) {
+    entries.append<Draft<MessageEntry>>({
+      kind: 'message',
+      key,
+      id: message.id,
+      role,
+      content,
+      status: 'complete',
+      createdAt: context.at,
+      ...extra,
+    });
+    return [key];
+  }
+  const segments = segmentsOf(known, entries);
+  const text = segments.map((segment) => contentText(segment.content)).join('');
+  const same = typeof content === 'string' ? text === content : sameJson(known.content, content);
+  if (
+    !same ||
+    Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof MessageEntry], value))
+  ) {
+    const draft = entries.edit(known.key) as Draft<MessageEntry>;
+    Object.assign(draft, extra);
+    if (!same) {
+      draft.content = content;
+      for (const segment of segments.slice(1)) entries.remove(segment.key);
+    }
+  }
+  if (known.status === 'incomplete') (entries.edit(known.key) as Draft<MessageEntry>).status = 'complete';
+  return same ? segments.map((segment) => segment.key) : [known.key];
+}
+
+/** The entries of a message that goes on behind its tool calls. */
+function segmentsOf(first: Draft<MessageEntry>, entries: EntryList): Draft<MessageEntry>[] {
+  const segments = [first];
+  for (let n = 2; ; n++) {
+    const next = entries.get(`${first.key}#${n}`) as Draft<MessageEntry> | undefined;
+    if (!next || next.id !== first.id) return segments;
+    segments.push(next);
+  }
+}
+
+/** The person's message may come back under another id: it is the unconfirmed one with the same content. */
+function adoptOptimistic(
+  message: Message,
+  content: Content,
+  { loose }: Merge,
+): Draft<MessageEntry> | undefined {
+  if (message.role !== 'user') return undefined;
+  return takeLoose(
+    loose,
+    (draft) => draft.kind === 'message' && draft.role === 'user' && sameJson(draft.content, content),
+  ) as Draft<MessageEntry> | undefined;
+}
+
+/** The first loose entry that `fits`; it is loose no longer. */
+function takeLoose(loose: Draft[], fits: (draft: Draft) => boolean): Draft | undefined {
+  const index = loose.findIndex(fits);
+  return index < 0 ? undefined : loose.splice(index, 1)[0];
+}
+
+function mergeResult(message: ToolMessage, context: Merge): string[] {
+  const key = entryKey('tool-call', message.toolCallId);
+  const { entries } = context;
+  if (!entries.get(key)) {
+    entries.append<Draft<ToolCallEntry>>({
+      kind: 'tool-call',
+      key,
+      id: message.toolCallId,
+      name: '',
+      messageId: message.toolCallId,
+      argumentsText: '',
+      args: undefined,
+      status: 'called',
+      createdAt: context.at,
+    });
+  }
+  const result = (entries.get(key) as Draft<ToolCallEntry>).result;
+  // A result of ours keeps its id; the server's snapshot may give it another one.
+  if (result && sameJson(result.content, message.content) && result.error === message.error) return [key];
+  context.calls.setResult(entries.edit(key) as Draft<ToolCallEntry>, {
+    messageId: result?.messageId ?? message.id,
+    content: message.content,
+    ...optional(message, ['error', 'encryptedValue', 'metadata']),
+  });
+  return [key];
+}
+
+/** The same reasoning may come back under another id: it is shown once. */
+function mergeReasoning(message: ReasoningMessage, context: Merge): string {
+  const { entries, loose } = context;
+  const key = entryKey('reasoning', message.id);
+  const known = (entries.get(key) ??
+    takeLoose(loose, (draft) => draft.kind === 'reasoning' && draft.content === message.content)) as
+    Draft<ReasoningEntry> | undefined;
+  const extra = optional(message, ['encryptedValue', 'metadata', 'subagentRunId']);
+  if (!known) {
+    entries.append<Draft<ReasoningEntry>>({
+      kind: 'reasoning',
+      key,
+      id: message.id,
+      content: message.content,
+      status: 'complete',
+      createdAt: context.at,
+      ...extra,
+    });
+    return key;
+  }
+  if (
+    known.content !== message.content ||
+    Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof ReasoningEntry], value))
+  ) {
+    Object.assign(entries.edit(known.key) as Draft<ReasoningEntry>, extra, { content: message.content });
+  }
+  return known.key;
+}
+
+function optional<T extends object, K extends keyof T>(source: T, names: readonly K[]): Partial<Pick<T, K>> {
+  const result: Partial<Pick<T, K>> = {};
+  for (const name of names) if (source[name] !== undefined) result[name] = source[name];
+  return result;
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return (
+    a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+  );
+}

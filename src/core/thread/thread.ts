@@ -1,0 +1,217 @@
+/** One conversation: events in, entries and state out. Everything is synchronous; nothing depends on how bytes were cut. */
+import type { Content } from '../protocol/content.js';
+import { ChunkExpander } from '../protocol/chunks.js';
+import type { Report } from '../protocol/diagnostic.js';
+import type { AgentEvent, Message, TokenUsage } from '../protocol/events.js';
+import { readEvent } from '../protocol/read-event.js';
+import { Verifier } from '../protocol/verify.js';
+import {
+  entryKey,
+  type DecisionEntry,
+  type Draft,
+  type Entry,
+  type MessageEntry,
+  type ToolCallEntry,
+  type ToolCallStatus,
+  type ToolResult,
+} from './entries.js';
+import { EntryList } from './entry-list.js';
+import { mergeSnapshot } from './merge-snapshot.js';
+import { Progress, type Step, type Subagent } from './progress.js';
+import { EventReducer } from './event-reducer.js';
+import { RunRecord } from './run-record.js';
+import { StateStore } from './state-store.js';
+import { TextReducer } from './text-reducer.js';
+import { ToolCallReducer } from './tool-call-reducer.js';
+
+/** What a thread holds at one moment. */
+export interface ThreadView {
+  readonly entries: readonly Entry[];
+  readonly state: unknown;
+  /** A state delta failed; the state is the last good one until the next STATE_SNAPSHOT. */
+  readonly stateOutOfSync: boolean;
+  readonly steps: readonly Step[];
+  readonly subagents: readonly Subagent[];
+  /** Tokens of the last run, one entry per provider and model. */
+  readonly usage: readonly TokenUsage[];
+}
+
+export class Thread {
+  readonly entries = new EntryList();
+  readonly state = new StateStore();
+  readonly progress = new Progress();
+  readonly text: TextReducer;
+  readonly calls: ToolCallReducer;
+  /** Keys that a snapshot of the server has carried. */
+  readonly confirmed = new Set<string>();
+  record = new RunRecord();
+  #version = 0;
+  readonly #report: Report;
+  readonly #reducer: EventReducer;
+  #verifier: Verifier;
+  #chunks: ChunkExpander;
+
+  constructor(report: Report) {
+    this.#report = report;
+    this.text = new TextReducer(this.entries);
+    this.calls = new ToolCallReducer(this.entries, report);
+    this.#reducer = new EventReducer(this, report);
+    this.#verifier = new Verifier(report);
+    this.#chunks = new ChunkExpander((event) => this.#apply(event), report);
+  }
+
+  /** Grows with every change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Opens a stream: the answer to one request. */
+  beginStream(): void {
+    this.record = new RunRecord();
+    this.#reducer.beginRun();
+    this.#verifier = new Verifier(this.#report);
+    this.#chunks = new ChunkExpander((event) => this.#apply(event), this.#report);
+  }
+
+  /** Reads and applies one value from the wire; returns the event as it was understood. */
+  receive(value: unknown): AgentEvent | undefined {
+    const event = readEvent(value, this.#report);
+    if (!event) return undefined;
+    this.record.events++;
+    this.#chunks.push(event);
+    return event;
+  }
+
+  /** Closes what is still open, as incomplete where the run did not end well. */
+  endStream(failed: boolean, at = Date.now()): void {
+    this.text.closeAll(failed ? 'incomplete' : 'complete', at);
+    this.calls.closeAll(failed);
+    this.progress.close(failed, at);
+    this.#version++;
+  }
+
+  #apply(event: AgentEvent): void {
+    this.#verifier.check(event);
+    this.#reducer.apply(event);
+    this.#version++;
+  }
+
+  /** Puts a message in its place at the end, before any server knows of it. */
+  addUserMessage(id: string, content: Content): void {
+    this.entries.append<Draft<MessageEntry>>({
+      kind: 'message',
+      key: entryKey('message', id),
+      id,
+      role: 'user',
+      content,
+      status: 'complete',
+      createdAt: Date.now(),
+    });
+    this.#version++;
+  }
+
+  /** Adds messages that the thread does not know yet, in order (a replayed run's input, or a host's history). */
+  addMessages(messages: readonly Message[]): void {
+    const unknown = messages.filter((message) => !this.#knows(message));
+    if (unknown.length === 0) return;
+    const keep = [...this.confirmed];
+    mergeSnapshot(unknown, {
+      entries: this.entries,
+      calls: this.calls,
+      confirmed: new Set(),
+      isOpen: () => true,
+      at: Date.now(),
+    });
+    for (const key of keep) this.confirmed.add(key);
+    this.#version++;
+  }
+
+  /** Merges a complete list of messages from the server. */
+  mergeMessages(messages: readonly Message[], at: number): void {
+    const isOpen = (key: string): boolean => this.text.isOpen(key) || this.calls.isOpen(key);
+    mergeSnapshot(messages, {
+      entries: this.entries,
+      calls: this.calls,
+      confirmed: this.confirmed,
+      isOpen,
+      at,
+    });
+    this.#version++;
+  }
+
+  toolCall(toolCallId: string): Readonly<Draft<ToolCallEntry>> | undefined {
+    return this.entries.get(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+  }
+
+  setToolStatus(toolCallId: string, status: ToolCallStatus): void {
+    const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+    if (!draft) return;
+    draft.status = status;
+    this.#version++;
+  }
+
+  /** The result of a tool that ran in this page. */
+  setToolResult(toolCallId: string, result: ToolResult): void {
+    const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+    if (!draft) return;
+    this.calls.claim(result.messageId);
+    this.calls.setResult(draft, result);
+    draft.endedAt = Date.now();
+    this.#version++;
+  }
+
+  addDecision(decision: Omit<DecisionEntry, 'kind' | 'key' | 'createdAt'>): void {
+    const key = entryKey('decision', decision.id);
+    if (this.entries.get(key)) return;
+    this.entries.append<Draft<DecisionEntry>>({ ...decision, kind: 'decision', key, createdAt: Date.now() });
+    this.#version++;
+  }
+
+  /** Takes away the entry under `key` and all behind it. */
+  cutFrom(key: string): void {
+    const keys = [...this.entries.drafts()].map((draft) => draft.key);
+    const index = keys.indexOf(key);
+    if (index < 0) return;
+    for (const gone of keys.slice(index)) this.confirmed.delete(gone);
+    this.entries.reorder(keys.slice(0, index));
+    this.#version++;
+  }
+
+  setState(state: unknown): void {
+    this.state.replace(state);
+    this.#version++;
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.state.clear();
+    this.progress.clear();
+    this.text.clear();
+    this.calls.clear();
+    this.confirmed.clear();
+    this.#reducer.clear();
+    this.record = new RunRecord();
+    this.#version++;
+  }
+
+  snapshot(): ThreadView {
+    return {
+      entries: this.entries.snapshot(),
+      state: this.state.snapshot(),
+      stateOutOfSync: this.state.outOfSync,
+      steps: this.progress.steps,
+      subagents: this.progress.subagents,
+      usage: this.record.usage,
+    };
+  }
+
+  #knows(message: Message): boolean {
+    if (message.role === 'tool') return this.toolCall(message.toolCallId)?.result !== undefined;
+    const kind = message.role === 'reasoning' || message.role === 'activity' ? message.role : 'message';
+    if (this.entries.get(entryKey(kind, message.id))) return true;
+    return (
+      message.role === 'assistant' &&
+      (message.toolCalls ?? []).some((call) => this.toolCall(call.id) !== undefined)
+    );
+  }
+}

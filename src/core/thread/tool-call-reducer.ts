@@ -1,0 +1,181 @@
+/** Tool calls and their results: one entry per toolCallId, whatever is replayed, doubled or left open. */
+import type { EventOf, Metadata } from '../protocol/events.js';
+import { mergeMetadata } from '../protocol/metadata.js';
+import type { Report } from '../protocol/diagnostic.js';
+import { isObject } from '../protocol/events.js';
+import { parseArguments } from './arguments.js';
+import { entryKey, type Draft, type ToolCallEntry, type ToolCallStatus, type ToolResult } from './entries.js';
+import type { EntryList } from './entry-list.js';
+
+/** Statuses that a person's decision gave; a result that follows does not take them back. */
+const DECIDED: readonly ToolCallStatus[] = ['rejected', 'cancelled'];
+
+export class ToolCallReducer {
+  readonly #entries: EntryList;
+  readonly #report: Report;
+  readonly #open = new Set<string>();
+  /** Message ids that calls and results have taken. */
+  readonly #ids = new Set<string>();
+
+  constructor(entries: EntryList, report: Report) {
+    this.#entries = entries;
+    this.#report = report;
+  }
+
+  clear(): void {
+    this.#open.clear();
+    this.#ids.clear();
+  }
+
+  /** Notes that a message id is in use. */
+  claim(messageId: string): void {
+    this.#ids.add(messageId);
+  }
+
+  start(event: EventOf<'TOOL_CALL_START'>, at: number): void {
+    const { toolCallId, toolCallName, parentMessageId, subagentRunId, metadata } = event;
+    const known = this.#edit(toolCallId);
+    if (known) {
+      // A replayed call keeps the arguments it has; one that never completed, or was known by its result only, begins anew.
+      if (known.status === 'incomplete' || known.name === '') {
+        known.argumentsText = '';
+        if (!known.result) known.status = 'streaming';
+        this.#open.add(known.key);
+      }
+      known.name = toolCallName;
+      this.#merge(known, metadata);
+      return;
+    }
+    const key = entryKey('tool-call', toolCallId);
+    const draft = this.#entries.append<Draft<ToolCallEntry>>({
+      kind: 'tool-call',
+      key,
+      id: toolCallId,
+      name: toolCallName,
+      messageId: this.#hostFor(parentMessageId, toolCallId),
+      argumentsText: '',
+      args: undefined,
+      status: 'streaming',
+      createdAt: at,
+      ...(subagentRunId === undefined ? {} : { subagentRunId }),
+      ...(metadata === undefined ? {} : { metadata }),
+    });
+    this.#open.add(key);
+    this.#ids.add(draft.messageId);
+  }
+
+  args(event: EventOf<'TOOL_CALL_ARGS'>): void {
+    const key = entryKey('tool-call', event.toolCallId);
+    if (!this.#open.has(key)) {
+      if (!this.#entries.get(key))
+        this.#report(
+          'unknown-target',
+          `Arguments for the unknown tool call ${event.toolCallId}: skipped.`,
+          event,
+        );
+      return;
+    }
+    const draft = this.#edit(event.toolCallId);
+    if (!draft) return;
+    draft.argumentsText += event.delta;
+    if (event.metadata) this.#merge(draft, event.metadata);
+  }
+
+  end(event: EventOf<'TOOL_CALL_END'>): void {
+    const draft = this.#edit(event.toolCallId);
+    if (!draft) return;
+    this.#merge(draft, event.metadata);
+    if (this.#open.delete(draft.key)) this.#complete(draft);
+  }
+
+  result(event: EventOf<'TOOL_CALL_RESULT'>, at: number): void {
+    const { toolCallId, content, metadata } = event;
+    const draft = this.#edit(toolCallId) ?? this.#orphan(toolCallId, at);
+    if (draft.result && !draft.result.local) {
+      this.#report(
+        'duplicate-result',
+        `A second result for tool call ${toolCallId}: the later one counts.`,
+        event,
+        'notice',
+      );
+    }
+    this.#open.delete(draft.key);
+    const merged = mergeMetadata(draft.result?.metadata, metadata);
+    this.setResult(draft, {
+      messageId: draft.result?.messageId ?? this.#resultId(event.messageId, toolCallId),
+      content,
+      ...(draft.result?.encryptedValue === undefined ? {} : { encryptedValue: draft.result.encryptedValue }),
+      ...(merged === undefined ? {} : { metadata: merged }),
+    });
+    draft.endedAt = at;
+  }
+
+  /** Puts `result` in its place and lets the status follow. */
+  setResult(draft: Draft<ToolCallEntry>, result: ToolResult): void {
+    draft.result = result;
+    if (DECIDED.includes(draft.status)) return;
+    const tanstack: unknown = result.metadata?.tanstack;
+    const failed = result.error !== undefined || (isObject(tanstack) && tanstack.state === 'output-error');
+    draft.status = failed ? 'failed' : 'done';
+  }
+
+  /** A run ended: whole arguments are a call, cut ones are not. */
+  closeAll(failed: boolean): void {
+    for (const key of this.#open) {
+      const draft = this.#entries.edit(key) as Draft<ToolCallEntry> | undefined;
+      if (!draft || draft.status !== 'streaming') continue;
+      if (failed || parseArguments(draft.argumentsText).error !== undefined) draft.status = 'incomplete';
+      else this.#complete(draft);
+    }
+    this.#open.clear();
+  }
+
+  isOpen(key: string): boolean {
+    return this.#open.has(key);
+  }
+
+  #complete(draft: Draft<ToolCallEntry>): void {
+    if (draft.status === 'streaming') draft.status = 'called';
+  }
+
+  #edit(toolCallId: string): Draft<ToolCallEntry> | undefined {
+    return this.#entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+  }
+
+  /** The assistant message that holds the call; some servers name a message of another role, or none. */
+  #hostFor(parentMessageId: string | undefined, toolCallId: string): string {
+    if (!parentMessageId) return toolCallId;
+    const parent = this.#entries.get(entryKey('message', parentMessageId));
+    return parent?.kind === 'message' && parent.role !== 'assistant' ? toolCallId : parentMessageId;
+  }
+
+  #orphan(toolCallId: string, at: number): Draft<ToolCallEntry> {
+    return this.#entries.append<Draft<ToolCallEntry>>({
+      kind: 'tool-call',
+      key: entryKey('tool-call', toolCallId),
+      id: toolCallId,
+      name: '',
+      messageId: toolCallId,
+      argumentsText: '',
+      args: undefined,
+      status: 'called',
+      createdAt: at,
+    });
+  }
+
+  /** TOOL_CALL_RESULT.messageId is sometimes an assistant message's id: then the result gets one of its own. */
+  #resultId(messageId: string, toolCallId: string): string {
+    const taken =
+      messageId === '' ||
+      this.#entries.get(entryKey('message', messageId)) !== undefined ||
+      this.#ids.has(messageId);
+    const id = taken ? `${toolCallId}-result` : messageId;
+    this.#ids.add(id);
+    return id;
+  }
+
+  #merge(draft: Draft<ToolCallEntry>, metadata: Metadata | undefined): void {
+    const merged = metadata && mergeMetadata(draft.metadata, metadata);
+    if (merged) draft.metadata = merged;
+  }
+}

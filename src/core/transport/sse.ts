@@ -1,0 +1,95 @@
+/** Server-sent events, whatever their framing, to decoded JSON values in small batches. */
+import { createParser, type EventSourceParser } from 'eventsource-parser';
+import { AgentError } from '../protocol/error.js';
+import type { Report } from '../protocol/diagnostic.js';
+
+/** Characters fed at once: bounds both a batch and the parser's search for line ends. */
+const SLICE = 16_384;
+
+export interface SseOptions {
+  /** Characters that a single event may have. */
+  maxEventSize: number;
+  report: Report;
+  /** Called for whatever arrives, heartbeats included. */
+  onBytes?: () => void;
+}
+
+/** Turns decoded text into batches of events. `end()` gives out an event that lacks its last blank line. */
+export class SseReader {
+  #batch: unknown[] = [];
+  readonly #report: Report;
+  readonly #maxEventSize: number;
+  #tooLarge = false;
+  readonly #parser: EventSourceParser;
+
+  constructor(options: SseOptions) {
+    this.#report = options.report;
+    this.#maxEventSize = options.maxEventSize;
+    this.#parser = createParser({
+      maxBufferSize: options.maxEventSize,
+      onEvent: (message) => this.#onData(message.data),
+      onError: (error) => {
+        if (error.type === 'max-buffer-size-exceeded') this.#tooLarge = true;
+      },
+    });
+  }
+
+  /** The events that `text` completes, in batches. */
+  *feed(text: string): Generator<unknown[]> {
+    for (let start = 0; start < text.length; start += SLICE) {
+      this.#parser.feed(text.length <= SLICE ? text : text.slice(start, start + SLICE));
+      if (this.#batch.length) yield this.#take();
+      if (this.#tooLarge) {
+        throw new AgentError(
+          'event-too-large',
+          `An event is larger than ${this.#maxEventSize} characters; raise maxEventSize if that is meant.`,
+        );
+      }
+    }
+  }
+
+  /** The last event of a stream may come without its blank line, which the parser would drop. */
+  *end(): Generator<unknown[]> {
+    yield* this.feed('\n\n');
+  }
+
+  #take(): unknown[] {
+    const batch = this.#batch;
+    this.#batch = [];
+    return batch;
+  }
+
+  #onData(data: string): void {
+    if (data === '' || data === '[DONE]') return;
+    try {
+      this.#batch.push(JSON.parse(data));
+    } catch {
+      this.#report('invalid-json', 'An event is no valid JSON: skipped.', data.slice(0, 2000));
+    }
+  }
+}
+
+/** Reads a body to its end. Uses a reader, since Safari's streams cannot be iterated. */
+export async function* readSse(
+  body: ReadableStream<Uint8Array>,
+  options: SseOptions,
+): AsyncGenerator<unknown[]> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const sse = new SseReader(options);
+  let finished = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      options.onBytes?.();
+      yield* sse.feed(decoder.decode(value, { stream: true }));
+    }
+    yield* sse.feed(decoder.decode());
+    yield* sse.end();
+    finished = true;
+  } finally {
+    // A body that errored rejects here too; the error is already on its way.
+    if (!finished) reader.cancel().catch(() => undefined);
+  }
+}
