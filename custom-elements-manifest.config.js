@@ -1,0 +1,34 @@
+import { jsxTypesPlugin } from '@wc-toolkit/jsx-types';
+
+/** The manifest speaks of what is published: dist/ instead of src/. */
+const published = {
+  name: 'published-paths',
+  packageLinkPhase({ customElementsManifest }) {
+    const rename = (value) => value.replace(/^(\/?)src\/(.*)\.ts$/, '$1dist/$2.js');
+    const visit = (node) => {
+      for (const [key, value] of Object.entries(node)) {
+        if (value && typeof value === 'object') visit(value);
+        else if ((key === 'path' || key === 'module') && typeof value === 'string') node[key] = rename(value);
+      }
+    };
+    visit(customElementsManifest);
+    customElementsManifest.schemaVersion = '2.1.0';
+  },
+};
+
+/** `npm run manifest`: describes the elements from their JSDoc, and makes JSX types of that. */
+export default {
+  globs: ['src/elements/**/*.ts', 'src/lit/**/*.ts'],
+  exclude: ['**/*.styles.ts'],
+  outdir: 'dist',
+  litelement: true,
+  plugins: [
+    published,
+    jsxTypesPlugin({
+      outdir: 'dist',
+      fileName: 'jsx.d.ts',
+      stronglyTypedEvents: true,
+      componentTypePath: (_name, _tag, modulePath) => `./${(modulePath ?? '').replace(/^dist\//, '')}`,
+    }),
+  ],
+};

@@ -1,0 +1,126 @@
+// The builds of the package, as vite configurations: library, embed (module and lazy parts), embed in one file.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './bundle.js';
+import { minifyCss } from './minify-css.js';
+
+export const dist = path.join(root, 'dist');
+const source = (file) => path.join(root, 'src', file);
+
+const base = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [minifyCss()],
+};
+
+const common = {
+  target: 'es2022',
+  outDir: dist,
+  emptyOutDir: false,
+  modulePreload: false,
+  reportCompressedSize: false,
+};
+
+/** Names of src/ that consumers import, as rolldown wants them; those that do not exist are left out. */
+export function libraryEntries() {
+  const names = ['index', 'core/index', 'define', 'inspector'];
+  const folder = source('translations');
+  if (fs.existsSync(folder))
+    for (const file of fs.readdirSync(folder)) names.push(`translations/${file.replace(/\.ts$/, '')}`);
+  return Object.fromEntries(
+    names.map((name) => [name, source(`${name}.ts`)]).filter(([, file]) => fs.existsSync(file)),
+  );
+}
+
+/** Helpers of the compiler get plain names; the rest is named as in src/. */
+const libraryFileName = ({ name }) =>
+  name.startsWith('_virtual/') ? `helpers/${path.posix.basename(name)}.js` : '[name].js';
+
+/** One output file for each source file, packages left as imports. */
+export function libraryBuild() {
+  return {
+    ...base,
+    build: {
+      ...common,
+      minify: false,
+      sourcemap: true,
+      lib: { entry: libraryEntries(), formats: ['es'] },
+      rolldownOptions: {
+        // The helpers of the compiler are no dependency of ours: they go in.
+        external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@oxc-project/runtime'),
+        output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: libraryFileName },
+      },
+    },
+  };
+}
+
+/** Whether a module loads at once with an entry, over static imports alone. */
+function loadsAtOnce(id, graph, seen = new Set()) {
+  const info = graph.getModuleInfo(id);
+  if (!info || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => loadsAtOnce(importer, graph, seen));
+}
+
+/**
+ * `embed.js`, a module whose lazy parts stand in files beside it. It is a facade over one hashed chunk, because a lazy
+ * part that imported `embed.js` itself would load it twice where a page says `embed.js?v=2`.
+ */
+export function embedBuild() {
+  return {
+    ...base,
+    build: {
+      ...common,
+      lib: { entry: { embed: source('embed.ts') }, formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        output: {
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'embed.[name]-[hash].js',
+          codeSplitting: {
+            groups: [{ debugName: 'main', name: (id, graph) => (loadsAtOnce(id, graph) ? 'main' : null) }],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Replaces what the one-file embed leaves out (code colours, languages but English) by empty modules. */
+const leaveOut = {
+  name: 'leave-out',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    if (/^(lowlight|highlight\.js)(\/|$)/.test(id)) return '\0left-out';
+    const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+    if (resolved && /\/src\/translations\/(?!en\.)/.test(resolved.id)) return '\0left-out';
+    return resolved;
+  },
+  load: (id) => (id === '\0left-out' ? { code: 'module.exports = {};' } : undefined),
+};
+
+/** Keeps the name that an IIFE with exports must have out of the page's globals. */
+const hideName = {
+  name: 'hide-name',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = `(()=>{${chunk.code}})();`;
+  },
+};
+
+/** `embed.single.js`: everything in one file that also works as a classic script. */
+export function singleBuild() {
+  return {
+    ...base,
+    plugins: [...base.plugins, leaveOut, hideName],
+    build: {
+      ...common,
+      lib: { entry: { 'embed.single': source('embed.ts') }, formats: ['iife'], name: 'AgentChatEmbed' },
+      rolldownOptions: {
+        output: { minify: true, entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  };
+}

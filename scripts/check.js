@@ -1,0 +1,26 @@
+// npm run check: format, lint, types, layers, manifest, and the sizes of what is built. All run, then the sum is said.
+import path from 'node:path';
+import { root } from './bundle.js';
+import { eslint, prettier, runTool, tsc } from './tools.js';
+
+const script = (name) => path.join(root, 'scripts', name);
+const steps = [
+  ['format', prettier, ['--check', '--log-level', 'warn', '.']],
+  ['layers', script('check-imports.js')],
+  ['types', tsc, ['-p', 'tsconfig.json']],
+  ['types of core, without a DOM', tsc, ['-p', 'tsconfig.core.json']],
+  ['types of tests in Node', tsc, ['-p', 'tsconfig.node.json']],
+  ['lint', eslint, ['.']],
+  ['manifest', script('check-manifest.js')],
+  ['size', script('size.js'), ['--if-built']],
+];
+
+const failed = [];
+for (const [name, program, args] of steps) {
+  const start = performance.now();
+  const ok = runTool(program, args);
+  if (!ok) failed.push(name);
+  console.log(`${ok ? '✔' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
+if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

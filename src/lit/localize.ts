@@ -1,0 +1,97 @@
+/** Texts in the language of the page, by `lang` and `dir` (through @shoelace-style/localize). */
+import { LocalizeController, registerTranslation, type Translation as BaseTranslation } from '@shoelace-style/localize';
+
+export { registerTranslation };
+
+/** Every text of the elements. A translation is an object of this shape. */
+export interface Translation extends BaseTranslation {
+  // chat and launcher
+  chat: string;
+  conversation: string;
+  openChat: string;
+  closeChat: string;
+  emptyHeading: string;
+  emptyText: string;
+  noEndpoint: string;
+  // composer
+  messagePlaceholder: string;
+  message: string;
+  send: string;
+  stop: string;
+  decisionFirst: string;
+  cancelAndSend: string;
+  showDecision: string;
+  // messages
+  you: string;
+  assistant: string;
+  system: string;
+  working: string;
+  connecting: string;
+  responding: string;
+  stopped: string;
+  cutOff: string;
+  toEnd: string;
+  reasoning: string;
+  reasoningRunning: string;
+  // tool calls
+  toolPreparing: (name: string) => string;
+  toolCalled: (name: string) => string;
+  toolRunning: (name: string) => string;
+  toolDone: (name: string) => string;
+  toolFailed: (name: string) => string;
+  toolRejected: (name: string) => string;
+  toolCancelled: (name: string) => string;
+  toolIncomplete: (name: string) => string;
+  toolArguments: string;
+  toolResult: string;
+  // decisions
+  decisionNeeded: (count: number) => string;
+  approvalFor: (name: string) => string;
+  confirmationNeeded: string;
+  inputNeeded: string;
+  approve: string;
+  reject: string;
+  edit: string;
+  submit: string;
+  answer: string;
+  cancelRequest: string;
+  back: string;
+  undo: string;
+  reasonOptional: string;
+  rejectNow: string;
+  saveEdits: string;
+  editAsJson: string;
+  editAsForm: string;
+  invalidJson: string;
+  yes: string;
+  no: string;
+  askedBy: (name: string) => string;
+  timeLeft: (time: string) => string;
+  expired: string;
+  malformed: string;
+  sending: string;
+  staged: (decision: string) => string;
+  decidedOf: (decided: number, total: number) => string;
+  approveAll: string;
+  rejectAll: string;
+  cancelAll: string;
+  submitAll: string;
+  approved: string;
+  rejected: string;
+  edited: string;
+  answered: string;
+  cancelled: string;
+  decidedRecord: (decision: string, subject: string) => string;
+  // errors
+  errorHeading: string;
+  retry: string;
+  dismiss: string;
+  details: string;
+  waitingElsewhere: string;
+  // state
+  state: string;
+  stateEmpty: string;
+  stateOutdated: string;
+}
+
+export class Localize extends LocalizeController<Translation> {}
