@@ -19,6 +19,8 @@ export default tseslint.config(
       'no-new-func': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
+      // Augmenting HTMLElementEventMap by a whole map is an interface without members.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },

@@ -9,15 +9,15 @@ export type {
   InterruptItem,
   InterruptKind,
   InterruptStatus,
-} from './client/interrupt-item.js';
-export type { DecisionOffer } from './client/decisions.js';
-export type { Dialect, InterruptReading, ItemError } from './client/dialects/dialect.js';
-export type { DialectName } from './client/dialects/choose.js';
+} from './client/interrupts/interrupt-item.js';
+export type { DecisionOffer } from './client/interrupts/decisions.js';
+export type { Dialect, InterruptReading, ItemError } from './client/interrupts/dialects/dialect.js';
+export type { DialectName } from './client/interrupts/dialects/choose.js';
 export { webStorage, type AgentStorage, type StoredThread } from './client/storage.js';
-export type { AgentTool, JsonSchema, ToolContext } from './client/tools.js';
-export { schemaOf } from './client/tools.js';
+export type { AgentTool, JsonSchema, ToolContext } from './client/tools/tools.js';
+export { schemaOf } from './client/tools/tools.js';
 export { valueAt, type Selection } from './client/select.js';
-export { isSafePattern, validateJson, type Issue, type Validation } from './client/validate.js';
+export { isSafePattern, validateJson, type Issue, type Validation } from './client/tools/validate.js';
 export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protocol/error.js';
 export { contentText, type Content } from './protocol/content.js';
 export type { Diagnostic, DiagnosticCode, DiagnosticLevel } from './protocol/diagnostic.js';

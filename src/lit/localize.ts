@@ -33,6 +33,13 @@ export interface Translation extends BaseTranslation {
   toEnd: string;
   reasoning: string;
   reasoningRunning: string;
+  reasoningFor: (duration: string) => string;
+  workingOn: (what: string) => string;
+  workingAs: (name: string) => string;
+  progress: string;
+  attachment: (kind: string) => string;
+  notLoaded: (host: string) => string;
+  activity: string;
   // tool calls
   toolPreparing: (name: string) => string;
   toolCalled: (name: string) => string;
@@ -44,6 +51,9 @@ export interface Translation extends BaseTranslation {
   toolIncomplete: (name: string) => string;
   toolArguments: string;
   toolResult: string;
+  toolWaiting: (name: string) => string;
+  toolUnnamed: string;
+  showAllOf: (size: string) => string;
   // decisions
   decisionNeeded: (count: number) => string;
   approvalFor: (name: string) => string;
@@ -82,6 +92,18 @@ export interface Translation extends BaseTranslation {
   answered: string;
   cancelled: string;
   decidedRecord: (decision: string, subject: string) => string;
+  decisionsHeading: string;
+  whatWillRun: (name: string) => string;
+  showJson: string;
+  showReadable: string;
+  changes: string;
+  answerAsJson: string;
+  writeAnswer: string;
+  decideAllFirst: string;
+  toolsFirst: string;
+  batchFailed: string;
+  reasonGiven: (reason: string) => string;
+  checking: string;
   // errors
   errorHeading: string;
   retry: string;
@@ -92,6 +114,13 @@ export interface Translation extends BaseTranslation {
   state: string;
   stateEmpty: string;
   stateOutdated: string;
+  stateMore: (count: number) => string;
+  stateNone: string;
+  stateEntries: (count: number) => string;
+  taskPending: string;
+  taskActive: string;
+  taskDone: string;
+  taskFailed: string;
 }
 
 export class Localize extends LocalizeController<Translation> {}

@@ -5,7 +5,7 @@ import type { AgentError } from '../protocol/error.js';
 import type { ResumeEntry, RunAgentInput } from '../protocol/events.js';
 import { messageOf } from '../protocol/error.js';
 import type { ToolCallEntry } from '../thread/entries.js';
-import type { InterruptItem } from './interrupt-item.js';
+import type { InterruptItem } from './interrupts/interrupt-item.js';
 
 /** How a turn came to rest. */
 export type TurnEnd = 'done' | 'waiting' | 'stopped' | 'error';
@@ -23,10 +23,7 @@ export interface ClientHooks {
   /** Before a tool of the page runs: `false` refuses, and the model is told so. */
   toolCall?(call: ToolCallInfo): boolean | undefined;
   /** Before a batch of decisions leaves: `false` refuses, a list replaces it (every open id exactly once). */
-  resume?(
-    entries: readonly ResumeEntry[],
-    items: readonly InterruptItem[],
-  ): false | readonly ResumeEntry[] | undefined;
+  resume?(entries: readonly ResumeEntry[], items: readonly InterruptItem[]): false | readonly ResumeEntry[] | undefined;
   runStart?(input: RunAgentInput): void;
   runEnd?(end: { runId: string; end: TurnEnd }): void;
   error?(error: AgentError): void;

@@ -3,7 +3,6 @@ import { messageOf } from '../protocol/error.js';
 import { readMessages } from '../protocol/read-messages.js';
 import { toMessages } from '../thread/to-messages.js';
 import type { ClientCore } from './client-core.js';
-import { createRecord } from './interrupt-record.js';
 import { ThreadStore, type StoredThread } from './storage.js';
 
 export class Keeper {
@@ -16,24 +15,21 @@ export class Keeper {
   async save(): Promise<void> {
     const store = this.#store();
     if (!store) return;
-    const { threadId, thread, interrupts, pausedRunId, runner } = this.#core;
+    const { threadId, thread, pauses, pausedRunId, handledCalls } = this.#core;
     const stored: StoredThread = {
       version: 1,
       threadId,
       messages: toMessages(thread.snapshot().entries),
       ...(thread.state.present ? { state: thread.state.snapshot() } : {}),
-      interrupts: interrupts.records
-        .filter((record) => !record.local)
-        .map(({ interrupt, draft }) => ({ interrupt, ...(draft === undefined ? {} : { draft }) })),
+      interrupts: pauses?.kept() ?? [],
       ...(pausedRunId === undefined ? {} : { pausedRunId }),
-      handledCalls: runner.handled(),
+      handledCalls: [...handledCalls],
     };
     await this.#attempt(() => store.save(stored));
   }
 
-  async remove(): Promise<void> {
+  async remove(threadId: string): Promise<void> {
     const store = this.#store();
-    const { threadId } = this.#core;
     if (store) await this.#attempt(() => store.remove(threadId));
   }
 
@@ -57,31 +53,13 @@ export class Keeper {
     if (messages) core.thread.mergeMessages(readMessages(messages, core.report), Date.now());
     const state = loaded && 'state' in loaded ? loaded.state : stored?.state;
     if (state !== undefined) core.thread.setState(state);
-    core.runner.settle(stored?.handledCalls ?? []);
-    this.settleAll();
-    if (stored?.interrupts.length) await this.#reopen(stored);
+    for (const id of stored?.handledCalls ?? []) core.handledCalls.add(id);
+    core.settleCalls();
+    if (stored?.interrupts.length) {
+      core.pausedRunId = stored.pausedRunId;
+      await (await core.openPauses()).reopen(stored.interrupts);
+    }
     core.changed();
-  }
-
-  /** Calls that stand in a restored conversation never run. */
-  settleAll(): void {
-    const { runner, thread } = this.#core;
-    for (const draft of thread.entries.drafts()) if (draft.kind === 'tool-call') runner.settle([draft.id]);
-  }
-
-  /** A pending decision survives a reload, with its draft. A browser tool that it waited for does not run again. */
-  async #reopen({ interrupts, pausedRunId }: StoredThread): Promise<void> {
-    const core = this.#core;
-    core.pausedRunId = pausedRunId;
-    const records = await Promise.all(
-      interrupts.map(async ({ interrupt, draft }) => {
-        const record = createRecord(interrupt, await core.dialects.forInterrupt(interrupt), core);
-        if (draft && record.kind !== 'malformed') Object.assign(record, { draft, status: 'staged' });
-        return record;
-      }),
-    );
-    core.interrupts.open(records);
-    core.setStatus('waiting');
   }
 
   #store(): ThreadStore | undefined {

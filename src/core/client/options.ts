@@ -2,10 +2,10 @@
 import type { Context, Message } from '../protocol/events.js';
 import type { HttpTransportOptions, Provided } from '../transport/http.js';
 import type { Transport } from '../transport/transport.js';
-import type { DialectName } from './dialects/choose.js';
-import type { Dialect } from './dialects/dialect.js';
+import type { DialectName } from './interrupts/dialects/choose.js';
+import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { AgentStorage } from './storage.js';
-import type { AgentTool } from './tools.js';
+import type { AgentTool } from './tools/tools.js';
 
 /** A thread as a server's own history endpoint gives it. */
 export interface LoadedThread {

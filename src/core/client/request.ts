@@ -49,7 +49,7 @@ export function buildInput(facts: RequestFacts): RunAgentInput {
     forwardedProps: facts.forwardedProps,
   };
   if (protocolVersion !== false) input.protocolVersion = protocolVersion;
-  if (state !== undefined && state !== null) input.state = state as RunAgentInput['state'];
+  if (state !== undefined && state !== null) input.state = state as Record<string, unknown>;
   if (parentRunId !== undefined) input.parentRunId = parentRunId;
   if (resume?.length) input.resume = [...resume];
   return input;
@@ -78,22 +78,17 @@ function finish(message: Message, facts: RequestFacts): Message[] {
   if (message.role === 'tool') return [asText(message, facts)];
   if (message.role !== 'assistant') return [message];
   if (!message.content && !message.toolCalls?.length) return [];
-  if (facts.purpose !== 'message' || facts.unansweredCalls !== 'error' || !message.toolCalls)
-    return [message];
+  if (facts.purpose !== 'message' || facts.unansweredCalls !== 'error' || !message.toolCalls) return [message];
   return [message, ...unanswered(message, facts.entries)];
 }
 
 /** Servers would run or refuse an unanswered call again; an error tells them that nobody will answer it. */
 function unanswered({ toolCalls = [] }: AssistantMessage, entries: readonly Entry[]): ToolMessage[] {
   return toolCalls.flatMap(({ id }): ToolMessage[] => {
-    const call = entries.find(
-      (entry): entry is ToolCallEntry => entry.kind === 'tool-call' && entry.id === id,
-    );
+    const call = entries.find((entry): entry is ToolCallEntry => entry.kind === 'tool-call' && entry.id === id);
     if (!call || call.result) return [];
     const error = 'No answer: the tool is not available here.';
-    return [
-      { id: `${id}-unanswered`, role: 'tool', toolCallId: id, content: JSON.stringify({ error }), error },
-    ];
+    return [{ id: `${id}-unanswered`, role: 'tool', toolCallId: id, content: JSON.stringify({ error }), error }];
   });
 }
 

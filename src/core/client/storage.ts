@@ -1,7 +1,6 @@
 /** Where a thread is kept between visits. */
 import type { Message } from '../protocol/events.js';
-import type { Interrupt } from '../protocol/interrupt.js';
-import type { InterruptDraft } from './interrupt-item.js';
+import type { KeptPause } from './interrupts/pauses.js';
 
 /** Any keeper of text, also an asynchronous one. */
 export interface AgentStorage {
@@ -16,7 +15,7 @@ export interface StoredThread {
   threadId: string;
   messages: readonly Message[];
   state?: unknown;
-  interrupts: { interrupt: Interrupt; draft?: InterruptDraft }[];
+  interrupts: KeptPause[];
   /** The run that was paused. */
   pausedRunId?: string;
   /** Tool calls that must never run again. */

@@ -51,11 +51,7 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
   return error ? { kind: 'failed', error } : { kind: 'ended' };
 }
 
-async function readAll(
-  input: RunAgentInput,
-  context: StreamContext,
-  request: AbortController,
-): Promise<void> {
+async function readAll(input: RunAgentInput, context: StreamContext, request: AbortController): Promise<void> {
   const { thread, transport, report, signal } = context;
   const stop = (): void => request.abort();
   signal.addEventListener('abort', stop, { once: true });
@@ -131,11 +127,7 @@ function judge({ record }: Thread, failure: AgentError | undefined): AgentError 
       ...(metadata === undefined ? {} : { metadata }),
     };
     if (code === 'approval_pending')
-      return new AgentError(
-        'approval-pending',
-        'The server waits for a decision before it takes a message.',
-        detail,
-      );
+      return new AgentError('approval-pending', 'The server waits for a decision before it takes a message.', detail);
     return new AgentError('run-error', message || 'The agent reported an error without saying which.', {
       ...detail,
       bytesReceived: true,

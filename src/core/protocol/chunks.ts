@@ -90,28 +90,16 @@ export class ChunkExpander {
           event[name] !== undefined &&
           event[name] !== (current.said[name] ?? (name === 'role' ? 'assistant' : event[name]))
         ) {
-          this.#report(
-            'chunk-conflict',
-            `${String(event.type)} repeats ${name} with another value: ignored.`,
-            event,
-          );
+          this.#report('chunk-conflict', `${String(event.type)} repeats ${name} with another value: ignored.`, event);
         }
       }
       if (current.open) return current;
       if (id === undefined)
-        this.#report(
-          'chunk-without-id',
-          `${String(event.type)} continues a closed item without naming it.`,
-          event,
-        );
+        this.#report('chunk-without-id', `${String(event.type)} continues a closed item without naming it.`, event);
       return this.#open(lane, current, event);
     }
     if (id === undefined) {
-      this.#report(
-        'chunk-without-id',
-        `The first ${String(event.type)} must have a ${idName}: skipped.`,
-        event,
-      );
+      this.#report('chunk-without-id', `The first ${String(event.type)} must have a ${idName}: skipped.`, event);
       return undefined;
     }
     if (kind === 'TOOL_CALL' && event.toolCallName === undefined) {

@@ -43,9 +43,7 @@ function readPart(part: unknown): ContentPart | undefined {
   const { source } = part;
   if (typeof source.value !== 'string') return undefined;
   const known =
-    source.type === 'url' ||
-    source.type === 'file' ||
-    (source.type === 'data' && typeof source.mimeType === 'string');
+    source.type === 'url' || source.type === 'file' || (source.type === 'data' && typeof source.mimeType === 'string');
   return known ? (part as ContentPart) : undefined;
 }
 

@@ -59,9 +59,4 @@ export interface Diagnostic {
 }
 
 /** Takes a diagnostic; in strict mode it throws on a violation. */
-export type Report = (
-  code: DiagnosticCode,
-  message: string,
-  event?: unknown,
-  level?: DiagnosticLevel,
-) => void;
+export type Report = (code: DiagnosticCode, message: string, event?: unknown, level?: DiagnosticLevel) => void;

@@ -45,12 +45,7 @@ const TABLE: Record<string, string> = {
 };
 
 /** Optional fields whose null even the reference client reads as absent. */
-export const NULL_TOLERATED: ReadonlySet<string> = new Set([
-  'rawEvent',
-  'result',
-  'outcome',
-  'parentMessageId',
-]);
+export const NULL_TOLERATED: ReadonlySet<string> = new Set(['rawEvent', 'result', 'outcome', 'parentMessageId']);
 
 /** Rules by event type; a type that is not in here is unknown. */
 export const FIELDS: ReadonlyMap<string, readonly FieldRule[]> = new Map(
@@ -58,9 +53,7 @@ export const FIELDS: ReadonlyMap<string, readonly FieldRule[]> = new Map(
 );
 
 /** Fields that every event may carry. */
-export const BASE_FIELDS: readonly FieldRule[] = 'timestamp:n? metadata:o? subagentRunId:s?'
-  .split(' ')
-  .map(readRule);
+export const BASE_FIELDS: readonly FieldRule[] = 'timestamp:n? metadata:o? subagentRunId:s?'.split(' ').map(readRule);
 
 function readRule(text: string): FieldRule {
   const [name = '', kind = 'x'] = text.split(':');

@@ -35,11 +35,7 @@ function checkFields(event: JsonObject, rules: readonly FieldRule[], report: Rep
       if (value === undefined && rule.need === 'optional') continue;
       if (matches(value, rule.kind) && !(rule.need === 'optional' && value === null)) continue;
       if (rule.need === 'required') {
-        report(
-          'malformed-event',
-          `${String(event.type)}.${rule.name} is missing or of a wrong type: skipped.`,
-          event,
-        );
+        report('malformed-event', `${String(event.type)}.${rule.name} is missing or of a wrong type: skipped.`, event);
         return undefined;
       }
       if (value === null && rule.need === 'optional') {
@@ -81,11 +77,7 @@ function readInside(event: JsonObject, report: Report): AgentEvent | undefined {
     case 'TEXT_MESSAGE_START':
     case 'TEXT_MESSAGE_CHUNK':
       if (event.role !== undefined && !TEXT_ROLES.has(event.role as string)) {
-        report(
-          'malformed-field',
-          `${event.type}.role "${String(event.role)}" is none: read as assistant.`,
-          event,
-        );
+        report('malformed-field', `${event.type}.role "${String(event.role)}" is none: read as assistant.`, event);
         return { ...event, role: 'assistant' } as unknown as AgentEvent;
       }
       break;

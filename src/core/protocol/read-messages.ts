@@ -47,8 +47,7 @@ function readMessage(value: unknown, report: Report): Message | undefined {
 }
 
 function readActivity(message: JsonObject, report: Report): Message | undefined {
-  if (typeof message.activityType === 'string' && isObject(message.content))
-    return message as unknown as Message;
+  if (typeof message.activityType === 'string' && isObject(message.content)) return message as unknown as Message;
   report('malformed-message', 'An activity message without activityType or content was left out.', message);
   return undefined;
 }

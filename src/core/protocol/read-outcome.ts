@@ -41,24 +41,14 @@ function outcomeOf(event: JsonObject, report: Report): RunOutcome {
 function readInterrupts(event: JsonObject, value: unknown, report: Report): RunOutcome {
   const list = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
   if (!Array.isArray(value) || list.length === 0) {
-    report(
-      'malformed-interrupt',
-      'An outcome of type interrupt needs a list of at least one interrupt.',
-      event,
-    );
+    report('malformed-interrupt', 'An outcome of type interrupt needs a list of at least one interrupt.', event);
   }
   // The gate stays visible even when nobody can tell what it guards.
-  const interrupts = list.length
-    ? list.map((item) => readInterrupt(item, report))
-    : [readInterrupt(undefined, report)];
+  const interrupts = list.length ? list.map((item) => readInterrupt(item, report)) : [readInterrupt(undefined, report)];
   const byId = new Map<string, Interrupt>();
   for (const interrupt of interrupts) {
     if (byId.has(interrupt.id)) {
-      report(
-        'duplicate-interrupt',
-        `Interrupt ${interrupt.id} stands twice in one outcome: shown once.`,
-        event,
-      );
+      report('duplicate-interrupt', `Interrupt ${interrupt.id} stands twice in one outcome: shown once.`, event);
     } else {
       byId.set(interrupt.id, interrupt);
     }

@@ -3,14 +3,14 @@ import type { Report } from './diagnostic.js';
 import { isObject, type JsonPatchOperation } from './events.js';
 
 const POINTER = /^(?:\/(?:[^~]|~[01])*)*$/;
-const NEEDS: Record<string, 'value' | 'from' | undefined> = Object.assign(Object.create(null), {
-  add: 'value',
-  replace: 'value',
-  test: 'value',
-  remove: undefined,
-  move: 'from',
-  copy: 'from',
-});
+const NEEDS: ReadonlyMap<string, 'value' | 'from' | undefined> = new Map([
+  ['add', 'value'],
+  ['replace', 'value'],
+  ['test', 'value'],
+  ['remove', undefined],
+  ['move', 'from'],
+  ['copy', 'from'],
+] as const);
 
 /** The operations of a patch, or `undefined` where one is malformed: a delta is applied whole or not at all. */
 export function readPatch(
@@ -21,18 +21,14 @@ export function readPatch(
   const result: JsonPatchOperation[] = [];
   for (const operation of operations) {
     if (!isObject(operation) || typeof operation.op !== 'string') {
-      report(
-        'malformed-event',
-        'A patch holds something that is no operation: the patch was not applied.',
-        owner,
-      );
+      report('malformed-event', 'A patch holds something that is no operation: the patch was not applied.', owner);
       return undefined;
     }
-    if (!(operation.op in NEEDS)) {
+    if (!NEEDS.has(operation.op)) {
       report('unknown-operation', `Unknown patch operation ${operation.op}: left out.`, owner, 'notice');
       continue;
     }
-    const need = NEEDS[operation.op];
+    const need = NEEDS.get(operation.op);
     if (
       !isPointer(operation.path) ||
       (need === 'value' && operation.value === undefined) ||

@@ -25,11 +25,7 @@ export class SubagentOrder {
     const state = this.#states.get(id);
     if (event.type === 'SUBAGENT_STARTED') {
       if (state)
-        this.#report(
-          'subagent-order',
-          `SUBAGENT_STARTED: subagent ${id} was already started in this run.`,
-          event,
-        );
+        this.#report('subagent-order', `SUBAGENT_STARTED: subagent ${id} was already started in this run.`, event);
       const parent = event.parentSubagentRunId;
       if (parent !== undefined && !this.#states.has(parent)) {
         this.#report('subagent-order', `SUBAGENT_STARTED: parent subagent ${parent} was not started.`, event);

@@ -129,11 +129,7 @@ export class Verifier {
         return;
       case 'STEP_FINISHED':
         if (!this.#steps.has(event.stepName) || this.#steps.get(event.stepName) !== owner) {
-          this.#report(
-            'step-order',
-            `STEP_FINISHED: step ${event.stepName} was not started by its finisher.`,
-            event,
-          );
+          this.#report('step-order', `STEP_FINISHED: step ${event.stepName} was not started by its finisher.`, event);
         }
         this.#steps.delete(event.stepName);
         return;
@@ -151,14 +147,11 @@ export class Verifier {
 
   #checkPhase(event: AgentEvent): void {
     if (event.type === 'RUN_STARTED') {
-      if (this.#phase === 'running')
+      // What came too early was reported as such; it is no run that is still active.
+      if (this.#phase === 'running' && this.#run)
         this.#report('nested-run', 'RUN_STARTED while a run is still active.', event);
       if (this.#threadId !== undefined && event.threadId !== this.#threadId) {
-        this.#report(
-          'thread-id-mismatch',
-          `A run of another thread, ${event.threadId}, on this stream.`,
-          event,
-        );
+        this.#report('thread-id-mismatch', `A run of another thread, ${event.threadId}, on this stream.`, event);
       }
       this.#begin();
       this.#phase = 'running';

@@ -66,6 +66,8 @@ export interface ToolCallEntry extends EntryBase {
   readonly result?: ToolResult;
   readonly encryptedValue?: string;
   readonly endedAt?: number;
+  /** What the message that holds the call says of itself, where it has no text and so no entry of its own. */
+  readonly host?: Pick<MessageEntry, 'name' | 'encryptedValue' | 'metadata'>;
 }
 
 /** Live content of a kind of its own, drawn by a renderer for its `activityType`. */

@@ -46,7 +46,7 @@ export class EventReducer {
         return thread.text.end(event, at(event));
       case 'TOOL_CALL_START':
         this.#works();
-        return thread.calls.start(event, at(event));
+        return thread.calls.start(event, this.#run, at(event));
       case 'TOOL_CALL_END':
         return thread.calls.end(event);
       case 'TOOL_CALL_RESULT':
@@ -144,14 +144,13 @@ export class EventReducer {
     const { messageId: id, activityType, content, replace, metadata, subagentRunId } = event;
     const { entries } = this.#thread;
     const key = entryKey('activity', id);
-    const known = entries.get(key) as Draft<ActivityEntry> | undefined;
-    if (known && replace === false) return;
-    const store = new StateStore();
-    store.replace(content);
-    this.#activities.set(key, store);
-    if (known) {
+    if (entries.get(key)) {
       const draft = entries.edit(key) as Draft<ActivityEntry>;
-      Object.assign(draft, { content, activityType });
+      if (replace !== false) {
+        Object.assign(draft, { content, activityType });
+        if (subagentRunId === undefined) delete draft.subagentRunId;
+        else draft.subagentRunId = subagentRunId;
+      }
       const merged = mergeMetadata(draft.metadata, metadata);
       if (merged) draft.metadata = merged;
       return;
@@ -181,14 +180,17 @@ export class EventReducer {
       return;
     }
     const store = this.#activities.get(key) ?? new StateStore();
-    if (!this.#activities.has(key)) store.replace(draft.content);
     this.#activities.set(key, store);
-    // Every delta may be seen by a snapshot of its own, so nothing of the last content is changed in place.
-    store.snapshot();
-    const failure = store.apply(event.patch);
-    if (failure !== undefined)
+    // Snapshots change the content past the store. Looking at it also makes sure that nothing a view has seen is changed in place.
+    if (store.snapshot() !== draft.content) store.replace(draft.content);
+    const failure =
+      store.apply(event.patch) ?? (isObject(store.snapshot()) ? undefined : 'its content must stay an object.');
+    if (failure === undefined) {
+      draft.content = store.snapshot() as Record<string, unknown>;
+      if (event.activityType) draft.activityType = event.activityType;
+    } else {
       this.#report('patch-failed', `An activity delta does not apply: ${failure}`, event, 'notice');
-    draft.content = store.snapshot() as Record<string, unknown>;
+    }
     const merged = mergeMetadata(draft.metadata, event.metadata);
     if (merged) draft.metadata = merged;
   }

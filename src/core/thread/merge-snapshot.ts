@@ -3,13 +3,7 @@
  * what only the client knows stays behind its predecessor; what an earlier snapshot confirmed and this one lacks goes.
  */
 import { contentText, type Content } from '../protocol/content.js';
-import type {
-  ActivityMessage,
-  AssistantMessage,
-  Message,
-  ReasoningMessage,
-  ToolMessage,
-} from '../protocol/events.js';
+import type { ActivityMessage, AssistantMessage, Message, ReasoningMessage, ToolMessage } from '../protocol/events.js';
 import {
   entryKey,
   type ActivityEntry,
@@ -85,8 +79,7 @@ function mergeMessage(message: Message, context: Merge): string[] {
           content,
           createdAt: context.at,
         });
-      else if (!sameJson(known.content, content))
-        (context.entries.edit(key) as Draft<ActivityEntry>).content = content;
+      else if (!sameJson(known.content, content)) (context.entries.edit(key) as Draft<ActivityEntry>).content = content;
       return [key];
     }
     case 'assistant':
@@ -142,8 +135,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
   const { entries } = context;
   const key = entryKey('message', message.id);
   const { role } = message;
-  const known = (entries.get(key) ?? adoptOptimistic(message, content, context)) as
-    Draft<MessageEntry> | undefined;
+  const known = (entries.get(key) ?? adoptOptimistic(message, content, context)) as Draft<MessageEntry> | undefined;
   const extra = optional(message, ['name', 'encryptedValue', 'metadata', 'subagentRunId']);
   if (!known) {
     entries.append<Draft<MessageEntry>>({
@@ -161,10 +153,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
   const segments = segmentsOf(known, entries);
   const text = segments.map((segment) => contentText(segment.content)).join('');
   const same = typeof content === 'string' ? text === content : sameJson(known.content, content);
-  if (
-    !same ||
-    Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof MessageEntry], value))
-  ) {
+  if (!same || Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof MessageEntry], value))) {
     const draft = entries.edit(known.key) as Draft<MessageEntry>;
     Object.assign(draft, extra);
     if (!same) {
@@ -187,11 +176,7 @@ function segmentsOf(first: Draft<MessageEntry>, entries: EntryList): Draft<Messa
 }
 
 /** The person's message may come back under another id: it is the unconfirmed one with the same content. */
-function adoptOptimistic(
-  message: Message,
-  content: Content,
-  { loose }: Merge,
-): Draft<MessageEntry> | undefined {
+function adoptOptimistic(message: Message, content: Content, { loose }: Merge): Draft<MessageEntry> | undefined {
   if (message.role !== 'user') return undefined;
   return takeLoose(
     loose,
@@ -268,7 +253,5 @@ function optional<T extends object, K extends keyof T>(source: T, names: readonl
 }
 
 function sameJson(a: unknown, b: unknown): boolean {
-  return (
-    a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
-  );
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }

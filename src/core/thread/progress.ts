@@ -47,9 +47,7 @@ export class Progress {
     }
     const started = this.steps.filter((step) => step.name === name && step.status === 'running').at(-1);
     if (started)
-      this.steps = this.steps.map((step) =>
-        step === started ? { ...step, status: 'done', endedAt: at } : step,
-      );
+      this.steps = this.steps.map((step) => (step === started ? { ...step, status: 'done', endedAt: at } : step));
   }
 
   subagent(event: SubagentEvent, at: number): void {
@@ -75,18 +73,14 @@ export class Progress {
             status: event.outcome?.type === 'suspended' ? 'suspended' : 'done',
             ...(event.result === undefined ? {} : { result: event.result }),
           };
-    this.subagents = this.subagents.map((known) =>
-      known.id === id ? { ...known, ...change, endedAt: at } : known,
-    );
+    this.subagents = this.subagents.map((known) => (known.id === id ? { ...known, ...change, endedAt: at } : known));
   }
 
   /** Whatever still runs when the run has ended. */
   close(failed: boolean, at: number): void {
     const status = failed ? 'failed' : 'done';
     if (this.steps.some((step) => step.status === 'running')) {
-      this.steps = this.steps.map((step) =>
-        step.status === 'running' ? { ...step, status, endedAt: at } : step,
-      );
+      this.steps = this.steps.map((step) => (step.status === 'running' ? { ...step, status, endedAt: at } : step));
     }
     if (failed && this.subagents.some((agent) => agent.status === 'running')) {
       this.subagents = this.subagents.map((agent) =>

@@ -2,7 +2,8 @@
  * The state that agent and page share. A delta (RFC 6902) is applied in place to nodes that no snapshot has seen; each
  * node is copied at most once per snapshot, so untouched subtrees keep their identity and a growing list stays linear.
  */
-import jsonpatch, { type Operation } from 'fast-json-patch';
+// The package's main entry adds observers that nobody here uses.
+import { applyOperation, deepClone, getValueByPointer } from 'fast-json-patch/module/core.mjs';
 import { messageOf } from '../protocol/error.js';
 import type { JsonPatchOperation } from '../protocol/events.js';
 
@@ -70,10 +71,10 @@ export class StateStore {
   #applyOne(operation: JsonPatchOperation, undos: Undo[]): void {
     if (operation.op !== 'move' && operation.op !== 'copy') return this.#applyPlain(operation, undos);
     const { from, path } = operation;
-    const value: unknown = jsonpatch.getValueByPointer(this.#value, from);
+    const value = getValueByPointer(this.#value, from);
     if (value === undefined) throw new Error(`Nothing stands at ${from}, the origin of a ${operation.op}.`);
     if (operation.op === 'copy')
-      return this.#applyPlain({ op: 'add', path, value: jsonpatch.deepClone(value) }, undos);
+      return this.#applyPlain({ op: 'add', path, value: deepClone(value) }, undos);
     if (path === from) return;
     if (path.startsWith(`${from}/`)) throw new Error(`${from} cannot be moved into itself.`);
     this.#applyPlain({ op: 'remove', path: from }, undos);
@@ -83,13 +84,7 @@ export class StateStore {
   #applyPlain(operation: Exclude<JsonPatchOperation, { op: 'move' | 'copy' }>, undos: Undo[]): void {
     if (operation.op !== 'test') this.#ownParent(operation, undos);
     const root = this.#value;
-    const result: unknown = jsonpatch.applyOperation(
-      root,
-      operation as Operation,
-      true,
-      true,
-      true,
-    ).newDocument;
+    const result = applyOperation(root, operation, true, true, true).newDocument;
     if (result === root) return;
     undos.push(() => (this.#value = root));
     this.#value = result;

@@ -66,9 +66,7 @@ export class TextReducer {
     }
     if (draft.status !== 'streaming') this.#reopen(key);
     draft.content =
-      typeof draft.content === 'string'
-        ? draft.content + event.delta
-        : contentText(draft.content) + event.delta;
+      typeof draft.content === 'string' ? draft.content + event.delta : contentText(draft.content) + event.delta;
     if (event.metadata) this.#merge(key, event.metadata);
   }
 

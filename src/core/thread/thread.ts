@@ -210,8 +210,7 @@ export class Thread {
     const kind = message.role === 'reasoning' || message.role === 'activity' ? message.role : 'message';
     if (this.entries.get(entryKey(kind, message.id))) return true;
     return (
-      message.role === 'assistant' &&
-      (message.toolCalls ?? []).some((call) => this.toolCall(call.id) !== undefined)
+      message.role === 'assistant' && (message.toolCalls ?? []).some((call) => this.toolCall(call.id) !== undefined)
     );
   }
 }

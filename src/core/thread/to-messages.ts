@@ -41,7 +41,7 @@ function build(entries: readonly Entry[]): Message[] {
       case 'tool-call': {
         let host = hosts.get(entry.messageId);
         if (entry.name !== '') {
-          host ??= push({ ...common(entry), id: entry.messageId, role: 'assistant' });
+          host ??= push({ ...common(entry), ...entry.host, id: entry.messageId, role: 'assistant' });
           hosts.set(entry.messageId, host);
           ((host.head as AssistantMessage).toolCalls ??= []).push(toolCall(entry));
         }

@@ -14,6 +14,8 @@ export class ToolCallReducer {
   readonly #entries: EntryList;
   readonly #report: Report;
   readonly #open = new Set<string>();
+  /** In which run a call was last started, by key. */
+  readonly #runOf = new Map<string, number>();
   /** Message ids that calls and results have taken. */
   readonly #ids = new Set<string>();
 
@@ -24,6 +26,7 @@ export class ToolCallReducer {
 
   clear(): void {
     this.#open.clear();
+    this.#runOf.clear();
     this.#ids.clear();
   }
 
@@ -32,21 +35,17 @@ export class ToolCallReducer {
     this.#ids.add(messageId);
   }
 
-  start(event: EventOf<'TOOL_CALL_START'>, at: number): void {
+  start(event: EventOf<'TOOL_CALL_START'>, run: number, at: number): void {
     const { toolCallId, toolCallName, parentMessageId, subagentRunId, metadata } = event;
+    const key = entryKey('tool-call', toolCallId);
     const known = this.#edit(toolCallId);
     if (known) {
-      // A replayed call keeps the arguments it has; one that never completed, or was known by its result only, begins anew.
-      if (known.status === 'incomplete' || known.name === '') {
-        known.argumentsText = '';
-        if (!known.result) known.status = 'streaming';
-        this.#open.add(known.key);
-      }
+      this.#startAgain(known, this.#runOf.get(key) === run);
+      this.#runOf.set(key, run);
       known.name = toolCallName;
       this.#merge(known, metadata);
       return;
     }
-    const key = entryKey('tool-call', toolCallId);
     const draft = this.#entries.append<Draft<ToolCallEntry>>({
       kind: 'tool-call',
       key,
@@ -61,6 +60,7 @@ export class ToolCallReducer {
       ...(metadata === undefined ? {} : { metadata }),
     });
     this.#open.add(key);
+    this.#runOf.set(key, run);
     this.#ids.add(draft.messageId);
   }
 
@@ -68,11 +68,7 @@ export class ToolCallReducer {
     const key = entryKey('tool-call', event.toolCallId);
     if (!this.#open.has(key)) {
       if (!this.#entries.get(key))
-        this.#report(
-          'unknown-target',
-          `Arguments for the unknown tool call ${event.toolCallId}: skipped.`,
-          event,
-        );
+        this.#report('unknown-target', `Arguments for the unknown tool call ${event.toolCallId}: skipped.`, event);
       return;
     }
     const draft = this.#edit(event.toolCallId);
@@ -99,7 +95,6 @@ export class ToolCallReducer {
         'notice',
       );
     }
-    this.#open.delete(draft.key);
     const merged = mergeMetadata(draft.result?.metadata, metadata);
     this.setResult(draft, {
       messageId: draft.result?.messageId ?? this.#resultId(event.messageId, toolCallId),
@@ -134,6 +129,20 @@ export class ToolCallReducer {
     return this.#open.has(key);
   }
 
+  /**
+   * A replayed call keeps the arguments it has. One that never completed, or was known by its result only, begins anew;
+   * one that was closed before its arguments were whole goes on in the same run, as chunks do behind another event.
+   */
+  #startAgain(known: Draft<ToolCallEntry>, sameRun: boolean): void {
+    if (this.#open.has(known.key)) return;
+    const anew = known.status === 'incomplete' || known.name === '';
+    const goesOn = sameRun && (known.argumentsText === '' || parseArguments(known.argumentsText).error !== undefined);
+    if (!anew && !goesOn) return;
+    if (anew) known.argumentsText = '';
+    if (!known.result) known.status = 'streaming';
+    this.#open.add(known.key);
+  }
+
   #complete(draft: Draft<ToolCallEntry>): void {
     if (draft.status === 'streaming') draft.status = 'called';
   }
@@ -166,9 +175,7 @@ export class ToolCallReducer {
   /** TOOL_CALL_RESULT.messageId is sometimes an assistant message's id: then the result gets one of its own. */
   #resultId(messageId: string, toolCallId: string): string {
     const taken =
-      messageId === '' ||
-      this.#entries.get(entryKey('message', messageId)) !== undefined ||
-      this.#ids.has(messageId);
+      messageId === '' || this.#entries.get(entryKey('message', messageId)) !== undefined || this.#ids.has(messageId);
     const id = taken ? `${toolCallId}-result` : messageId;
     this.#ids.add(id);
     return id;

@@ -31,11 +31,7 @@ export async function statusError(response: Response, url: string): Promise<Agen
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   if (retryAfter !== undefined) detail.retryAfter = retryAfter;
   if (response.status === 409 && said.serverCode === 'approval_pending') {
-    return new AgentError(
-      'approval-pending',
-      'The server waits for a decision before it takes a message.',
-      detail,
-    );
+    return new AgentError('approval-pending', 'The server waits for a decision before it takes a message.', detail);
   }
   const words = said.serverMessage ? ` It said: ${said.serverMessage}` : '';
   return new AgentError('http', `${url} answered with status ${response.status}.${words}`, detail);
@@ -76,9 +72,7 @@ function serverWords(body: string): Pick<AgentErrorDetail, 'serverMessage' | 'se
   }
   const outer = isObject(json) ? json : {};
   const inner = isObject(outer.error) ? outer.error : outer;
-  const message = [inner.message, outer.error, outer.message, outer.detail].find(
-    (value) => typeof value === 'string',
-  );
+  const message = [inner.message, outer.error, outer.message, outer.detail].find((value) => typeof value === 'string');
   const code = [inner.code, outer.code].find((value) => typeof value === 'string');
   return {
     serverMessage: ((message as string | undefined) ?? text).slice(0, BODY_LIMIT),

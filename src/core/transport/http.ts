@@ -25,8 +25,7 @@ export interface HttpTransportOptions {
 }
 
 const MAX_EVENT_SIZE = 16_000_000;
-const NOT_EVENTS =
-  /^(?:text\/html|application\/(?:json|problem\+json|x-ndjson|jsonl|vnd\.ag-ui\.event\+proto))/i;
+const NOT_EVENTS = /^(?:text\/html|application\/(?:json|problem\+json|x-ndjson|jsonl|vnd\.ag-ui\.event\+proto))/i;
 
 /** The standard transport. */
 export function httpTransport(options: HttpTransportOptions): Transport {
@@ -86,8 +85,7 @@ async function post(
     if (signal.aborted || thrown instanceof AgentError) throw thrown;
     throw networkError(url, thrown);
   }
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
-    throw redirectError(url);
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) throw redirectError(url);
   if (!response.ok) throw await statusError(response, url);
   return response;
 }

@@ -70,10 +70,7 @@ export class SseReader {
 }
 
 /** Reads a body to its end. Uses a reader, since Safari's streams cannot be iterated. */
-export async function* readSse(
-  body: ReadableStream<Uint8Array>,
-  options: SseOptions,
-): AsyncGenerator<unknown[]> {
+export async function* readSse(body: ReadableStream<Uint8Array>, options: SseOptions): AsyncGenerator<unknown[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const sse = new SseReader(options);

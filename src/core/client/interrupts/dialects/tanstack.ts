@@ -1,7 +1,7 @@
 /** TanStack AI: bindings in metadata, browser tools as interrupts, reasons under `payload`. */
-import { isObject, type JsonObject } from '../../protocol/events.js';
-import type { Interrupt } from '../../protocol/interrupt.js';
-import type { RunFailure } from '../../thread/run-record.js';
+import { isObject, type JsonObject } from '../../../protocol/events.js';
+import type { Interrupt } from '../../../protocol/interrupt.js';
+import type { RunFailure } from '../../../thread/run-record.js';
 import type { Dialect, InterruptReading, ItemError } from './dialect.js';
 
 const BINDING = 'tanstack:interruptBinding';
@@ -51,8 +51,7 @@ export const tanstack: Dialect = {
     if (interrupt.expiresAt !== undefined) continuation.expiresAt = interrupt.expiresAt;
     for (const name of ['responseSchemaHash', 'payloadSchemaHash'])
       if (binding[name] !== undefined) continuation[name] = binding[name];
-    if (interrupt.metadata?.[PAYLOAD] !== undefined)
-      continuation.payload = interrupt.metadata[PAYLOAD] as unknown;
+    if (interrupt.metadata?.[PAYLOAD] !== undefined) continuation.payload = interrupt.metadata[PAYLOAD] as unknown;
     return { ...entry, metadata: { ...entry.metadata, [CONTINUATION]: continuation } };
   },
 

@@ -1,6 +1,6 @@
 /** JSON Schema validation, loaded when it is first needed. A schema that cannot be used checks nothing and says so. */
-import { isObject } from '../protocol/events.js';
-import { messageOf } from '../protocol/error.js';
+import { isObject } from '../../protocol/events.js';
+import { messageOf } from '../../protocol/error.js';
 
 /** One thing that is wrong with a value. */
 export interface Issue {

@@ -1,7 +1,6 @@
 /** Which tool calls of a finished run wait for this page (PROTOCOL 4.4 a). */
-import { parseArguments } from '../thread/arguments.js';
-import type { Thread } from '../thread/thread.js';
-import type { ToolRunner } from './tool-runner.js';
+import { parseArguments } from '../../thread/arguments.js';
+import type { Thread } from '../../thread/thread.js';
 import type { ToolRegistry } from './tools.js';
 
 export interface PendingCall {
@@ -16,17 +15,14 @@ export interface PendingCall {
  * Complete calls without a result whose tool is registered, in call order. The server's list narrows them where it
  * gives one; a derived list would hold backend calls too, so the registered tools decide.
  */
-export function pendingCalls(thread: Thread, tools: ToolRegistry, runner: ToolRunner): PendingCall[] {
+export function pendingCalls(thread: Thread, tools: ToolRegistry, handled: ReadonlySet<string>): PendingCall[] {
   const { outcome } = thread.record;
   if (outcome?.type !== 'success' && outcome?.type !== 'unknown') return [];
   const named =
-    outcome.type === 'success' && outcome.pendingToolCallIds
-      ? new Set(outcome.pendingToolCallIds)
-      : undefined;
+    outcome.type === 'success' && outcome.pendingToolCallIds ? new Set(outcome.pendingToolCallIds) : undefined;
   const calls: PendingCall[] = [];
   for (const draft of thread.entries.drafts()) {
-    if (draft.kind !== 'tool-call' || draft.status !== 'called' || draft.result || runner.has(draft.id))
-      continue;
+    if (draft.kind !== 'tool-call' || draft.status !== 'called' || draft.result || handled.has(draft.id)) continue;
     if (!tools.get(draft.name) || (named && !named.has(draft.id))) continue;
     calls.push({
       id: draft.id,

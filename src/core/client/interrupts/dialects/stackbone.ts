@@ -1,5 +1,5 @@
 /** Stackbone: `description` and `allowedDecisions` at the top level, an edit is `editedArgs` alone. */
-import { isObject } from '../../protocol/events.js';
+import { isObject } from '../../../protocol/events.js';
 import type { Dialect } from './dialect.js';
 
 export const stackbone: Dialect = {
@@ -17,10 +17,7 @@ export const stackbone: Dialect = {
 };
 
 function requiresApproved(schema: Record<string, unknown>): boolean {
-  const branches = [
-    schema,
-    ...[schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? list : [])),
-  ];
+  const branches: unknown[] = [schema, ...[schema.oneOf, schema.anyOf].flatMap(listOf)];
   return branches.some(
     (branch) =>
       isObject(branch) &&
@@ -28,4 +25,8 @@ function requiresApproved(schema: Record<string, unknown>): boolean {
       branch.required.includes('approved') &&
       (branch === schema || (isObject(branch.properties) && 'editedArgs' in branch.properties)),
   );
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
 }

@@ -1,6 +1,6 @@
 /** LangGraph, CrewAI and Mastra: a pause as CUSTOM `on_interrupt`, answered by `forwardedProps.command.resume`. */
-import { isObject, type AgentEvent, type JsonObject } from '../../protocol/events.js';
-import type { Interrupt } from '../../protocol/interrupt.js';
+import { isObject, type AgentEvent, type JsonObject } from '../../../protocol/events.js';
+import type { Interrupt } from '../../../protocol/interrupt.js';
 import type { Dialect, InterruptReading } from './dialect.js';
 
 /** Marks an interrupt made from the custom event; holds the event's value verbatim. */
@@ -20,17 +20,11 @@ export const onInterrupt: Dialect = {
     const said = decode(value);
     const fields = isObject(said) ? said : {};
     const text = typeof said === 'string' ? said : undefined;
-    const message = [
-      text,
-      fields.message,
-      fields.question,
-      suspended(fields).question,
-      suspended(fields).message,
-    ].find(isText);
+    const message = [text, fields.message, fields.question, suspended(fields).question, suspended(fields).message].find(
+      isText,
+    );
     const toolCallId = [fields.toolCallId, fields.tool_call_id].find(isText);
-    const schema = [fields.responseSchema, fields.response_schema, fields.resumeSchema]
-      .map(decode)
-      .find(isObject);
+    const schema = [fields.responseSchema, fields.response_schema, fields.resumeSchema].map(decode).find(isObject);
     const interrupt: Interrupt = {
       id: toolCallId ?? (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200),
       reason: isText(fields.reason)
@@ -62,13 +56,7 @@ export const onInterrupt: Dialect = {
   request(input, interrupts) {
     const [interrupt] = interrupts;
     const [entry] = input.resume ?? [];
-    if (
-      !interrupt ||
-      !entry ||
-      entry.status === 'cancelled' ||
-      !interrupt.metadata ||
-      !(SOURCE in interrupt.metadata)
-    )
+    if (!interrupt || !entry || entry.status === 'cancelled' || !interrupt.metadata || !(SOURCE in interrupt.metadata))
       return input;
     const value: unknown = interrupt.metadata[SOURCE];
     const said = decode(value);

@@ -1,14 +1,14 @@
 /** One open pause while it is worked on: what it is about, and how its answer stands. */
-import type { Report } from '../protocol/diagnostic.js';
-import type { Interrupt } from '../protocol/interrupt.js';
-import type { Thread } from '../thread/thread.js';
+import type { Report } from '../../protocol/diagnostic.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import type { Thread } from '../../thread/thread.js';
 import { promptOf } from './dialects/agui.js';
 import type { Dialect, InterruptReading } from './dialects/dialect.js';
 import { readDecisions, type DecisionOffer } from './decisions.js';
 import type { InterruptDraft, InterruptKind, InterruptStatus } from './interrupt-item.js';
-import type { ToolOutcome } from './tool-runner.js';
-import { schemaOf, type AgentTool, type JsonSchema, type ToolRegistry } from './tools.js';
-import type { Issue } from './validate.js';
+import type { ToolOutcome } from '../tools/tool-runner.js';
+import { schemaOf, type AgentTool, type JsonSchema, type ToolRegistry } from '../tools/tools.js';
+import type { Issue } from '../tools/validate.js';
 
 export interface InterruptRecord {
   interrupt: Interrupt;
@@ -43,11 +43,7 @@ export interface RecordContext {
 }
 
 /** Reads `interrupt` in its dialect. A tool of the page counts only where everything agrees that the pause is about it. */
-export function createRecord(
-  interrupt: Interrupt,
-  dialect: Dialect,
-  context: RecordContext,
-): InterruptRecord {
+export function createRecord(interrupt: Interrupt, dialect: Dialect, context: RecordContext): InterruptRecord {
   const reading = dialect.read?.(interrupt) ?? {};
   const standard = readDecisions(interrupt);
   const offer = dialect.decisions?.(interrupt, standard) ?? standard;

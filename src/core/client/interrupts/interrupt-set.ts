@@ -1,14 +1,15 @@
 /** The open pauses of a thread, their drafts, and the one batch that answers them. */
-import type { Report } from '../protocol/diagnostic.js';
-import { AgentError } from '../protocol/error.js';
-import type { ResumeEntry } from '../protocol/events.js';
-import type { Thread } from '../thread/thread.js';
+import type { Report } from '../../protocol/diagnostic.js';
+import { AgentError } from '../../protocol/error.js';
+import type { ResumeEntry } from '../../protocol/events.js';
+import type { Thread } from '../../thread/thread.js';
 import { checkDraft, entryOf } from './interrupt-answers.js';
 import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
-import { isExpired, type InterruptRecord } from './interrupt-record.js';
+import { ExpiryTimer, refuseExpired } from './expiry.js';
+import type { InterruptRecord } from './interrupt-record.js';
 import { viewBatch, viewItem } from './interrupt-view.js';
 import type { ItemError } from './dialects/dialect.js';
-import type { ToolOutcome } from './tool-runner.js';
+import type { ToolOutcome } from '../tools/tool-runner.js';
 
 export interface InterruptContext {
   thread: Thread;
@@ -20,18 +21,12 @@ export interface InterruptContext {
   /** Stops the tools of this page that still run. */
   abortTools(): void;
   /** Asks the host; `false` refuses, a list replaces. */
-  beforeSubmit(
-    entries: readonly ResumeEntry[],
-    items: readonly InterruptItem[],
-  ): false | readonly ResumeEntry[];
+  beforeSubmit(entries: readonly ResumeEntry[], items: readonly InterruptItem[]): false | readonly ResumeEntry[];
   /** Sends the answers and goes on with the run; settles when the turn has come to rest. */
   submit(entries: readonly ResumeEntry[]): Promise<void>;
   /** Whether the last draft of a batch sends it. */
   autoSubmit: boolean;
 }
-
-/** The longest delay that a timer takes. */
-const MAX_DELAY = 2_147_483_647;
 
 export class InterruptSet {
   records: InterruptRecord[] = [];
@@ -42,7 +37,7 @@ export class InterruptSet {
   #lastEntries: readonly ResumeEntry[] | undefined;
   #items: readonly InterruptItem[] | undefined;
   #batch: InterruptBatch | undefined;
-  #expiry: ReturnType<typeof setTimeout> | undefined;
+  readonly #expiry = new ExpiryTimer();
   /** Drafts of a running `batch.resolve`, by item id. */
   #transaction: Map<string, InterruptDraft> | undefined;
 
@@ -68,9 +63,7 @@ export class InterruptSet {
 
   get ready(): boolean {
     return (
-      this.records.length > 0 &&
-      this.human.every((record) => record.status === 'staged') &&
-      this.#toolRuns.size === 0
+      this.records.length > 0 && this.human.every((record) => record.status === 'staged') && this.#toolRuns.size === 0
     );
   }
 
@@ -79,14 +72,14 @@ export class InterruptSet {
     this.records = records;
     this.error = undefined;
     this.#lastEntries = undefined;
-    for (const record of records) if (record.kind === 'browser-tool') this.#startTool(record);
-    this.#watchExpiry();
+    for (const record of records) if (record.kind === 'browser-tool') void this.#startTool(record);
+    this.#expiry.watch(records, () => this.touch());
     this.touch();
   }
 
   /** Nothing is open any more. */
   close(): void {
-    clearTimeout(this.#expiry);
+    this.#expiry.stop();
     this.records = [];
     this.error = undefined;
     this.submitting = false;
@@ -132,19 +125,15 @@ export class InterruptSet {
     const drafts = this.#collect(answer);
     const open = this.human.filter((record) => !drafts.has(record.interrupt.id));
     if (open.length)
-      throw new AgentError(
-        'incomplete-batch',
-        `${open.length} of the requests were left open; nothing was sent.`,
-      );
+      throw new AgentError('incomplete-batch', `${open.length} of the requests were left open; nothing was sent.`);
     await this.#stageAll(drafts);
     await this.submit();
   }
 
   /** Stages the same kind of answer for all. */
   async stageEvery(draft: InterruptDraft): Promise<boolean> {
-    const results = await Promise.all(
-      this.human.map((record) => (this.submitting ? false : this.#check(record, { ...draft }))),
-    );
+    if (this.submitting) return false;
+    const results = await Promise.all(this.human.map((record) => this.#check(record, { ...draft })));
     this.touch();
     return results.every(Boolean);
   }
@@ -159,11 +148,8 @@ export class InterruptSet {
     if (this.submitting || this.records.length === 0) return;
     const open = this.human.filter((record) => record.status !== 'staged');
     if (open.length)
-      throw new AgentError(
-        'incomplete-batch',
-        `${open.length} of ${this.human.length} requests are not decided yet.`,
-      );
-    if (!this.#recheckExpiry()) return;
+      throw new AgentError('incomplete-batch', `${open.length} of ${this.human.length} requests are not decided yet.`);
+    if (!refuseExpired(this.records)) return this.touch();
     this.submitting = true;
     this.error = undefined;
     this.touch();
@@ -188,7 +174,7 @@ export class InterruptSet {
   async retry(): Promise<void> {
     if (this.submitting) return;
     if (!this.#lastEntries) return this.submit();
-    if (!this.#recheckExpiry()) return;
+    if (!refuseExpired(this.records)) return this.touch();
     this.submitting = true;
     this.error = undefined;
     await this.#send(this.#lastEntries);
@@ -216,16 +202,14 @@ export class InterruptSet {
   }
 
   #collect(answer: (item: InterruptItem) => void): Map<string, InterruptDraft> {
-    const drafts = (this.#transaction = new Map());
+    const drafts = new Map<string, InterruptDraft>();
+    this.#transaction = drafts;
     try {
       for (const record of this.human) {
         const item = this.items.find((known) => known.id === record.interrupt.id);
         const returned: unknown = item && answer(item);
         if (returned instanceof Promise && !drafts.has(record.interrupt.id)) {
-          throw new AgentError(
-            'async-resolver',
-            'batch.resolve takes a synchronous function; nothing was staged.',
-          );
+          throw new AgentError('async-resolver', 'batch.resolve takes a synchronous function; nothing was staged.');
         }
       }
       return drafts;
@@ -242,9 +226,7 @@ export class InterruptSet {
       issues: record.issues,
     }));
     const results = await Promise.all(
-      this.human.map((record) =>
-        this.#check(record, drafts.get(record.interrupt.id) ?? { decision: 'cancel' }),
-      ),
+      this.human.map((record) => this.#check(record, drafts.get(record.interrupt.id) ?? { decision: 'cancel' })),
     );
     this.touch();
     if (results.every(Boolean)) return;
@@ -288,36 +270,6 @@ export class InterruptSet {
   #find(id: string): InterruptRecord | undefined {
     return this.records.find((record) => record.interrupt.id === id);
   }
-
-  /** Time may have run out while a form was open. */
-  #recheckExpiry(): boolean {
-    const late = this.records.filter(
-      (record) => record.draft && record.draft.decision !== 'cancel' && isExpired(record),
-    );
-    for (const record of late) {
-      record.status = 'error';
-      record.issues = [
-        { code: 'expired', message: 'The time to answer is over; it can only be cancelled.', path: '' },
-      ];
-    }
-    if (late.length) this.touch();
-    return late.length === 0;
-  }
-
-  #watchExpiry(): void {
-    clearTimeout(this.#expiry);
-    const next = Math.min(
-      ...this.records.flatMap((record) => (isExpired(record) ? [] : (record.expiresAt ?? []))),
-    );
-    if (!Number.isFinite(next)) return;
-    this.#expiry = setTimeout(
-      () => {
-        this.touch();
-        this.#watchExpiry();
-      },
-      Math.min(next - Date.now() + 1, MAX_DELAY),
-    );
-  }
 }
 
 function runsAfterApproval({ runsHere, draft, outcome }: InterruptRecord): boolean {
@@ -325,16 +277,12 @@ function runsAfterApproval({ runsHere, draft, outcome }: InterruptRecord): boole
 }
 
 /** A host that rewrites a batch must still answer every pause exactly once. */
-function covered(
-  entries: readonly ResumeEntry[],
-  records: readonly InterruptRecord[],
-): readonly ResumeEntry[] {
+function covered(entries: readonly ResumeEntry[], records: readonly InterruptRecord[]): readonly ResumeEntry[] {
   const ids = entries.map((entry) => entry.interruptId);
   const whole =
     ids.length === records.length &&
     new Set(ids).size === ids.length &&
     records.every((record) => ids.includes(record.interrupt.id));
-  if (!whole)
-    throw new AgentError('incomplete-batch', 'A batch must answer every open request exactly once.');
+  if (!whole) throw new AgentError('incomplete-batch', 'A batch must answer every open request exactly once.');
   return entries;
 }

@@ -1,32 +1,14 @@
 /** The immutable views of pauses that snapshots carry; their methods reach back to the set. */
-import type { Subagent } from '../thread/progress.js';
+import type { Subagent } from '../../thread/progress.js';
 import type { InterruptBatch, InterruptItem } from './interrupt-item.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
 import type { InterruptSet } from './interrupt-set.js';
 
-export function viewItem(
-  record: InterruptRecord,
-  set: InterruptSet,
-  subagents: readonly Subagent[],
-): InterruptItem {
-  const {
-    interrupt,
-    offer,
-    kind,
-    status,
-    draft,
-    issues,
-    toolName,
-    tool,
-    args,
-    argsSchema,
-    expiresAt,
-    prompt,
-    local,
-  } = record;
+export function viewItem(record: InterruptRecord, set: InterruptSet, subagents: readonly Subagent[]): InterruptItem {
+  const { interrupt, offer, kind, status, draft, issues, toolName, tool, args, argsSchema, expiresAt, prompt, local } =
+    record;
   const { id, reason, description, toolCallId, subagentRunId } = interrupt;
-  const subagent =
-    subagentRunId === undefined ? undefined : subagents.find((agent) => agent.id === subagentRunId);
+  const subagent = subagentRunId === undefined ? undefined : subagents.find((agent) => agent.id === subagentRunId);
   const item: InterruptItem = {
     id,
     kind,

@@ -1,9 +1,9 @@
 /** A pause as the host and the elements see it: facts of this moment, and the ways to answer. */
-import type { DecisionName, Interrupt } from '../protocol/interrupt.js';
-import type { Subagent } from '../thread/progress.js';
+import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
+import type { Subagent } from '../../thread/progress.js';
 import type { DecisionOffer } from './decisions.js';
-import type { AgentTool, JsonSchema } from './tools.js';
-import type { Issue } from './validate.js';
+import type { AgentTool, JsonSchema } from '../tools/tools.js';
+import type { Issue } from '../tools/validate.js';
 
 /**
  * `approval`: about a tool call. `confirmation`: yes or no. `input`: a value by a schema. `generic`: anything else.

@@ -1,6 +1,6 @@
 /** Which dialect an interrupt is worded in. Those beyond AG-UI load when a stream first shows them. */
-import type { AgentEvent } from '../../protocol/events.js';
-import type { Interrupt } from '../../protocol/interrupt.js';
+import type { AgentEvent } from '../../../protocol/events.js';
+import type { Interrupt } from '../../../protocol/interrupt.js';
 import { agui } from './agui.js';
 import type { Dialect } from './dialect.js';
 
@@ -17,8 +17,7 @@ interface Loader {
 const LOADERS: readonly Loader[] = [
   {
     name: 'tanstack',
-    suspects: ({ reason, metadata }) =>
-      reason.startsWith('tanstack:') || mentions(metadata, /^tanstack|^kind$/),
+    suspects: ({ reason, metadata }) => reason.startsWith('tanstack:') || mentions(metadata, /^tanstack|^kind$/),
     load: async () => (await import('./tanstack.js')).tanstack,
   },
   {

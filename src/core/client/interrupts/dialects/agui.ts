@@ -1,5 +1,5 @@
 /** AG-UI 1.0, which is also what unknown servers get. */
-import type { Interrupt } from '../../protocol/interrupt.js';
+import type { Interrupt } from '../../../protocol/interrupt.js';
 import type { DecisionOffer } from '../decisions.js';
 import type { InterruptDraft } from '../interrupt-item.js';
 import type { Dialect } from './dialect.js';

@@ -1,6 +1,6 @@
 /** The quiet record of a decision that the transcript keeps. */
-import { entryKey, type DecisionEntry } from '../thread/entries.js';
-import type { Thread } from '../thread/thread.js';
+import { entryKey, type DecisionEntry } from '../../thread/entries.js';
+import type { Thread } from '../../thread/thread.js';
 import type { InterruptDraft } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
 

@@ -1,7 +1,7 @@
 /** How a kind of server words its pauses and wants them answered. One interface, one module each. */
-import type { AgentEvent, ResumeEntry, RunAgentInput } from '../../protocol/events.js';
-import type { Interrupt } from '../../protocol/interrupt.js';
-import type { RunFailure } from '../../thread/run-record.js';
+import type { AgentEvent, ResumeEntry, RunAgentInput } from '../../../protocol/events.js';
+import type { Interrupt } from '../../../protocol/interrupt.js';
+import type { RunFailure } from '../../../thread/run-record.js';
 import type { DecisionOffer } from '../decisions.js';
 import type { InterruptDraft } from '../interrupt-item.js';
 
@@ -35,12 +35,7 @@ export interface Dialect {
   /** Decisions on offer; the AG-UI reading where absent. */
   decisions?(interrupt: Interrupt, standard: DecisionOffer): DecisionOffer;
   /** Payload of a resolved entry; the AG-UI payload where absent. */
-  payload?(
-    draft: InterruptDraft,
-    interrupt: Interrupt,
-    standard: unknown,
-    reading: InterruptReading,
-  ): unknown;
+  payload?(draft: InterruptDraft, interrupt: Interrupt, standard: unknown, reading: InterruptReading): unknown;
   /** The last word on an entry. */
   entry?(entry: ResumeEntry, interrupt: Interrupt): ResumeEntry;
   /** The last word on the request that carries the entries. */

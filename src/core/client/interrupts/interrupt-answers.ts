@@ -1,17 +1,14 @@
 /** From a draft to a resume entry, and whether the draft may be sent at all (PROTOCOL 4.2). */
-import type { Report } from '../protocol/diagnostic.js';
-import type { ResumeEntry } from '../protocol/events.js';
+import type { Report } from '../../protocol/diagnostic.js';
+import type { ResumeEntry } from '../../protocol/events.js';
 import { standardPayload } from './dialects/agui.js';
 import type { InterruptDraft } from './interrupt-item.js';
+import { EXPIRED } from './expiry.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
-import { validateJson, type Issue } from './validate.js';
+import { validateJson, type Issue } from '../tools/validate.js';
 
 /** What is wrong with `draft` as an answer to `record`; empty where it may be staged. */
-export async function checkDraft(
-  record: InterruptRecord,
-  draft: InterruptDraft,
-  report: Report,
-): Promise<Issue[]> {
+export async function checkDraft(record: InterruptRecord, draft: InterruptDraft, report: Report): Promise<Issue[]> {
   if (draft.decision === 'cancel') return [];
   const refusal = refuse(record, draft);
   if (refusal) return [refusal];
@@ -33,8 +30,7 @@ export async function checkDraft(
 }
 
 function refuse(record: InterruptRecord, { decision }: InterruptDraft): Issue | undefined {
-  if (isExpired(record))
-    return { code: 'expired', message: 'The time to answer is over; it can only be cancelled.', path: '' };
+  if (isExpired(record)) return EXPIRED;
   const { offer, kind } = record;
   const fits =
     decision === 'answer'
@@ -48,11 +44,7 @@ function refuse(record: InterruptRecord, { decision }: InterruptDraft): Issue | 
 /** The payload as it will be sent, then without what a dialect adds beyond the schema: one of them must be valid. */
 function candidates(record: InterruptRecord, draft: InterruptDraft): unknown[] {
   const { reason: _reason, ...withoutReason } = draft;
-  return [
-    payloadOf(record, draft),
-    standardPayload(draft, record.offer),
-    standardPayload(withoutReason, record.offer),
-  ];
+  return [payloadOf(record, draft), standardPayload(draft, record.offer), standardPayload(withoutReason, record.offer)];
 }
 
 function payloadOf(

@@ -1,7 +1,7 @@
 /** Which decisions an interrupt takes, read from `allowedDecisions`, its `responseSchema` and its reason (PROTOCOL 4.2). */
-import { isObject } from '../protocol/events.js';
-import type { DecisionName, Interrupt } from '../protocol/interrupt.js';
-import type { JsonSchema } from './tools.js';
+import { isObject } from '../../protocol/events.js';
+import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
+import type { JsonSchema } from '../tools/tools.js';
 
 /** What a person may answer. */
 export interface DecisionOffer {
@@ -44,11 +44,7 @@ export function readDecisions(interrupt: Interrupt): DecisionOffer {
 /** An offer of decisions, or nothing where the schema describes a value. */
 function readSchema(schema: JsonSchema): DecisionOffer | undefined {
   if (schema.type === 'boolean') return { decisions: ['approve', 'reject'], plainBoolean: true };
-  const list = Array.isArray(schema.oneOf)
-    ? schema.oneOf
-    : Array.isArray(schema.anyOf)
-      ? schema.anyOf
-      : [schema];
+  const list = Array.isArray(schema.oneOf) ? schema.oneOf : Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
   const offer: DecisionOffer & { decisions: DecisionName[] } = { decisions: [] };
   for (const branch of list) {
     if (!isObject(branch) || !isObject(branch.properties)) {
@@ -83,9 +79,7 @@ function readBranch(
     const extras = extrasOf(branch, properties);
     const reasonOnly = isReasonOnly(properties.payload);
     offer.takesReason =
-      reasonOnly ||
-      'reason' in properties ||
-      (!('payload' in properties) && branch.additionalProperties !== false);
+      reasonOnly || 'reason' in properties || (!('payload' in properties) && branch.additionalProperties !== false);
     if (extras && !reasonOnly) offer.rejectExtras = extras;
   }
 }

@@ -1,9 +1,9 @@
 /** Runs tools of the page: each call id at most once, whatever is replayed, and never without an answer. */
-import { AgentError, messageOf } from '../protocol/error.js';
-import { isObject, type ContentPart } from '../protocol/events.js';
-import type { Content } from '../protocol/content.js';
-import { parseArguments } from '../thread/arguments.js';
-import type { ToolCallInfo } from './hooks.js';
+import { AgentError, messageOf } from '../../protocol/error.js';
+import { isObject, type ContentPart } from '../../protocol/events.js';
+import type { Content } from '../../protocol/content.js';
+import { parseArguments } from '../../thread/arguments.js';
+import type { ToolCallInfo } from '../hooks.js';
 import { schemaOf, type AgentTool, type ToolContext, type ToolRegistry } from './tools.js';
 import { validateJson } from './validate.js';
 
@@ -13,6 +13,8 @@ export type ToolOutcome =
 
 export interface RunnerContext {
   tools: ToolRegistry;
+  /** Every call that ran, runs, or must not run. */
+  handled: Set<string>;
   /** Whether the host refuses the call. */
   vetoes(call: ToolCallInfo): boolean;
   /** The call starts to run. */
@@ -30,35 +32,15 @@ export interface RunnableCall {
 
 export class ToolRunner {
   readonly #context: RunnerContext;
-  /** Every call that ran, runs, or must not run (restored, replayed, answered). */
-  readonly #handled = new Set<string>();
-
   constructor(context: RunnerContext) {
     this.#context = context;
   }
 
-  has(toolCallId: string): boolean {
-    return this.#handled.has(toolCallId);
-  }
-
-  /** Marks calls that must never run: restored ones, or those answered otherwise. */
-  settle(toolCallIds: Iterable<string>): void {
-    for (const id of toolCallIds) this.#handled.add(id);
-  }
-
-  /** The ids that were handled, for keeping. */
-  handled(): string[] {
-    return [...this.#handled];
-  }
-
-  clear(): void {
-    this.#handled.clear();
-  }
-
   /** Runs the call; never rejects. A call that was handled before gives an error instead of running again. */
   async run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
-    if (this.#handled.has(call.id)) return failure('This call was answered before.');
-    this.#handled.add(call.id);
+    const { handled } = this.#context;
+    if (handled.has(call.id)) return failure('This call was answered before.');
+    handled.add(call.id);
     const tool = this.#context.tools.get(call.name);
     if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
     const read = await readToolArguments(call, tool);
@@ -75,21 +57,14 @@ export class ToolRunner {
     }
   }
 
-  async #execute(
-    tool: AgentTool<never>,
-    args: unknown,
-    toolCallId: string,
-    outer: AbortSignal,
-  ): Promise<unknown> {
+  async #execute(tool: AgentTool<never>, args: unknown, toolCallId: string, outer: AbortSignal): Promise<unknown> {
     const controller = new AbortController();
     const stop = (): void => controller.abort(outer.reason);
     outer.addEventListener('abort', stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       const context: ToolContext = { signal: controller.signal, toolCallId, ...this.#context.facts() };
-      const work = Promise.resolve(
-        (tool.execute as (args: unknown, context: ToolContext) => unknown)(args, context),
-      );
+      const work = Promise.resolve((tool.execute as (args: unknown, context: ToolContext) => unknown)(args, context));
       const ended = new Promise<never>((_, reject) => {
         const fail = (message: string) => (): void => reject(new AgentError('tool', message));
         controller.signal.addEventListener('abort', fail('The run was stopped.'), { once: true });
@@ -114,8 +89,7 @@ export async function readToolArguments(
   tool: AgentTool<never>,
 ): Promise<{ args: unknown } | { error: string }> {
   const parsed = call.args === undefined ? parseArguments(call.argumentsText ?? '') : { value: call.args };
-  if (parsed.error !== undefined)
-    return { error: `The arguments of ${call.name} are no valid JSON: ${parsed.error}` };
+  if (parsed.error !== undefined) return { error: `The arguments of ${call.name} are no valid JSON: ${parsed.error}` };
   const { issues } = await validateJson(schemaOf(tool.parameters), parsed.value);
   if (issues.length === 0) return { args: parsed.value };
   const faults = issues.slice(0, 5).map((issue) => `${issue.path || 'arguments'}: ${issue.message}`);

@@ -1,5 +1,5 @@
 /** .NET agents: an approval counts as one only if its payload echoes the call. Off unless chosen. */
-import { isObject } from '../../protocol/events.js';
+import { isObject } from '../../../protocol/events.js';
 import type { Dialect } from './dialect.js';
 
 export const dotnet: Dialect = {

@@ -1,6 +1,6 @@
 /** Tools that the page offers to the agent. */
-import type { Metadata, ToolDeclaration, Message } from '../protocol/events.js';
-import { isObject } from '../protocol/events.js';
+import type { Metadata, ToolDeclaration, Message } from '../../protocol/events.js';
+import { isObject } from '../../protocol/events.js';
 
 /** A JSON Schema, as data. */
 export type JsonSchema = Record<string, unknown>;
@@ -85,8 +85,7 @@ export class ToolRegistry {
 
 /** The JSON Schema of `parameters`: as given, or exported by a Standard Schema (zod 4, valibot, arktype). */
 export function schemaOf(parameters: unknown): JsonSchema | undefined {
-  if ((typeof parameters !== 'object' && typeof parameters !== 'function') || parameters === null)
-    return undefined;
+  if ((typeof parameters !== 'object' && typeof parameters !== 'function') || parameters === null) return undefined;
   if (!('~standard' in parameters)) return isObject(parameters) ? parameters : undefined;
   const standard = parameters as StandardSchema;
   const exported =

@@ -1,0 +1,230 @@
+/** Everything about pauses, from their opening to the answered batch. Loaded when the first one comes. */
+import { AgentError } from '../../protocol/error.js';
+import type { ContentPart, ResumeEntry, RunAgentInput } from '../../protocol/events.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import type { ClientCore } from '../client-core.js';
+import type { TurnEnd } from '../hooks.js';
+import type { PendingCall } from '../tools/pending-calls.js';
+import { failure, type ToolOutcome } from '../tools/tool-runner.js';
+import type { RequestPlan, Turn } from '../turns.js';
+import { recordDecisions } from './decision-records.js';
+import { agui } from './dialects/agui.js';
+import { Dialects } from './dialects/choose.js';
+import { createLocalRecord, createRecord, type InterruptRecord } from './interrupt-record.js';
+import { InterruptSet } from './interrupt-set.js';
+import type { InterruptDraft } from './interrupt-item.js';
+
+/** A pause as the storage keeps it. */
+export interface KeptPause {
+  interrupt: Interrupt;
+  draft?: InterruptDraft;
+}
+
+export class Pauses {
+  readonly set: InterruptSet;
+  readonly dialects: Dialects;
+  readonly #core: ClientCore;
+  /** Stops tools that run while a decision is due. */
+  #abort = new AbortController();
+  #decisionKeys: string[] = [];
+  /** Calls that a pause of our own holds up. */
+  #localCalls: readonly string[] = [];
+
+  constructor(core: ClientCore) {
+    this.#core = core;
+    this.dialects = new Dialects(core.options.dialect);
+    this.set = new InterruptSet({
+      thread: core.thread,
+      report: core.report,
+      changed: () => core.changed(),
+      runTool: (record) => this.#runTool(record),
+      abortTools: () => this.abortTools(),
+      beforeSubmit: (entries, items) => {
+        const answers = core.hooks.call('resume', entries, items);
+        if (answers.includes(false)) return false;
+        return (answers.filter(Array.isArray).at(-1) as readonly ResumeEntry[] | undefined) ?? entries;
+      },
+      submit: (entries) => this.#submit(entries),
+      autoSubmit: core.options.autoSubmit ?? false,
+    });
+  }
+
+  /** Opens what a run raised; a plan where only tools of this page are asked for. */
+  async open(interrupts: readonly Interrupt[], turn: Turn): Promise<RequestPlan | 'waiting'> {
+    const core = this.#core;
+    core.pausedRunId = core.runId;
+    const records = await Promise.all(interrupts.map((interrupt) => this.#record(interrupt)));
+    return turn.active ? this.#openRecords(records) : 'waiting';
+  }
+
+  /** Asks the person about calls of this page's own tools before they run. */
+  openLocal(asking: readonly PendingCall[], all: readonly PendingCall[]): Promise<RequestPlan | 'waiting'> {
+    this.#localCalls = all.map((call) => call.id);
+    const { tools } = this.#core;
+    return this.#openRecords(
+      asking.flatMap((call) => {
+        const tool = tools.get(call.name);
+        return tool ? [createLocalRecord(call, tool, agui)] : [];
+      }),
+    );
+  }
+
+  /** A pending decision survives a reload, with its draft. A browser tool that it waited for does not run again. */
+  async reopen(kept: readonly KeptPause[]): Promise<void> {
+    const records = await Promise.all(kept.map(({ interrupt }) => this.#record(interrupt)));
+    records.forEach((record, index) => {
+      const draft = kept[index]?.draft;
+      if (draft && record.kind !== 'malformed') Object.assign(record, { draft, status: 'staged' });
+    });
+    this.set.open(records);
+    this.#core.setStatus('waiting');
+  }
+
+  /** What the storage keeps of the open pauses. */
+  kept(): KeptPause[] {
+    return this.set.records
+      .filter((record) => !record.local)
+      .map(({ interrupt, draft }) => ({ interrupt, ...(draft === undefined ? {} : { draft }) }));
+  }
+
+  /** The last word of the dialect on the request that carries the answers. */
+  request(input: RunAgentInput): RunAgentInput {
+    const { records } = this.set;
+    const change = records[0]?.dialect.request;
+    return change
+      ? change(
+          input,
+          records.map((record) => record.interrupt),
+        )
+      : input;
+  }
+
+  /** The server took the batch. */
+  answered(): void {
+    const { thread } = this.#core;
+    this.#decisionKeys = [];
+    for (const { draft, interrupt, runsHere } of this.set.records) {
+      const id = interrupt.toolCallId;
+      if (id === undefined || !draft || runsHere) continue;
+      if (draft.decision === 'reject') thread.setToolStatus(id, 'rejected');
+      if (draft.decision === 'cancel') thread.setToolStatus(id, 'cancelled');
+    }
+    this.set.close();
+    this.#core.pausedRunId = undefined;
+  }
+
+  /** The batch did not arrive, as far as anyone can tell: items and drafts stay, the record of the decisions goes. */
+  failed(error: AgentError): void {
+    const { thread } = this.#core;
+    const { failure: reported } = thread.record;
+    this.set.fail(error, reported ? (this.set.records[0]?.dialect.errors?.(reported) ?? []) : []);
+    for (const key of this.#decisionKeys) thread.entries.remove(key);
+    this.#decisionKeys = [];
+    this.#core.changed();
+  }
+
+  /** Cancels everything that is open and sends `content`, in one request where the server is known to take that. */
+  async cancelAndSend(content: string | readonly ContentPart[]): Promise<TurnEnd> {
+    const { set } = this;
+    const core = this.#core;
+    const together = set.records.every((record) => record.dialect.history?.cancelWithMessage && !record.local);
+    this.abortTools();
+    if (!together) {
+      await set.cancelAll();
+      if (set.records.length) {
+        throw new AgentError('interrupt-pending', 'The requests could not be cancelled; your text was not sent.');
+      }
+      return core.send(content);
+    }
+    await set.stageEvery({ decision: 'cancel' });
+    const resume = await set.prepare();
+    this.#noteDecisions();
+    return core.start({ purpose: 'message', fresh: [core.addUserMessage(content)], resume });
+  }
+
+  abortTools(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  async #record(interrupt: Interrupt): Promise<InterruptRecord> {
+    const core = this.#core;
+    const dialect = await this.dialects.forInterrupt(interrupt);
+    core.lastDialect = dialect;
+    const record = createRecord(interrupt, dialect, core);
+    if (record.runsHere && (await core.asksFirst(record.tool, record.args))) {
+      record.kind = 'approval';
+      record.offer = { decisions: ['approve', 'edit', 'reject'], takesReason: true };
+    }
+    return record;
+  }
+
+  async #openRecords(records: InterruptRecord[]): Promise<RequestPlan | 'waiting'> {
+    const core = this.#core;
+    const { set } = this;
+    set.open(records);
+    core.hooks.call('interrupt', set.items);
+    if (set.human.length) {
+      core.setStatus('waiting');
+      return 'waiting';
+    }
+    core.setStatus('running');
+    try {
+      return { purpose: 'resume', fresh: callIds(records), resume: await set.prepare() };
+    } catch (thrown) {
+      set.fail(thrown as Error, []);
+      core.setStatus('waiting');
+      return 'waiting';
+    }
+  }
+
+  /** Runs the tool that a pause is about, with the arguments as the person left them. */
+  async #runTool(record: InterruptRecord): Promise<ToolOutcome> {
+    const { interrupt, toolName = '', draft } = record;
+    const args = draft?.decision === 'edit' ? draft.args : record.args;
+    const id = interrupt.toolCallId ?? interrupt.id;
+    const runner = await this.#core.runner();
+    const outcome = await runner.run({ id, name: toolName, args: args ?? {} }, this.#abort.signal);
+    if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
+    return outcome;
+  }
+
+  async #submit(entries: readonly ResumeEntry[]): Promise<void> {
+    const core = this.#core;
+    const { records } = this.set;
+    for (const record of records) if (record.runsHere && !record.outcome) this.#refuseTool(record);
+    this.#noteDecisions();
+    if (entries.length) {
+      await core.start({ purpose: 'resume', fresh: callIds(records), resume: entries });
+      return;
+    }
+    const local = records.some((record) => record.local);
+    this.answered();
+    if (local) await core.start({ purpose: 'tools', fresh: this.#localCalls });
+    else core.setStatus('idle');
+  }
+
+  /** A tool of this page that the person did not allow: the model reads why. */
+  #refuseTool({ draft, interrupt }: InterruptRecord): void {
+    const core = this.#core;
+    const id = interrupt.toolCallId;
+    if (id === undefined) return;
+    const rejected = draft?.decision === 'reject';
+    const reason = draft?.reason ? ` Reason: ${draft.reason}` : '';
+    core.handledCalls.add(id);
+    core.setResult(
+      id,
+      failure(rejected ? `The person declined this call.${reason}` : 'The person cancelled this call.'),
+    );
+    core.thread.setToolStatus(id, rejected ? 'rejected' : 'cancelled');
+  }
+
+  /** Notes in the transcript what is about to be sent. */
+  #noteDecisions(): void {
+    this.#decisionKeys = recordDecisions(this.set.records, this.#core.thread, this.#core.runId);
+  }
+}
+
+function callIds(records: readonly InterruptRecord[]): string[] {
+  return records.flatMap((record) => record.interrupt.toolCallId ?? []);
+}

@@ -1,0 +1,237 @@
+/** A turn: from a message or a batch of answers to rest, with the page's tools in between (PROTOCOL 2 and 4.4). */
+import { AgentError, messageOf } from '../protocol/error.js';
+import type { AgentEvent, ResumeEntry, RunAgentInput } from '../protocol/events.js';
+import { newId } from '../protocol/ids.js';
+import { provide } from '../transport/http.js';
+import type { ClientCore } from './client-core.js';
+import type { TurnEnd } from './hooks.js';
+import { buildInput, type Purpose } from './request.js';
+import { streamRun } from './stream-run.js';
+import { pendingCalls } from './tools/pending-calls.js';
+
+/** What the next request is for. */
+export interface RequestPlan {
+  purpose: Purpose;
+  /** Ids of the user messages or tool calls that are new with it. */
+  fresh: readonly string[];
+  resume?: readonly ResumeEntry[];
+}
+
+/** One go of the agent. Whatever arrives after `stop()` counts for nothing. */
+export class Turn {
+  readonly controller = new AbortController();
+
+  get active(): boolean {
+    return !this.controller.signal.aborted;
+  }
+
+  stop(): void {
+    this.controller.abort();
+  }
+}
+
+const MAX_TURNS = 25;
+
+export class Turns {
+  running = false;
+  /** What the last request was for; `retry` repeats it. */
+  lastPlan: RequestPlan | undefined;
+  /** Called when a turn has come to rest. */
+  onRest: () => void = () => undefined;
+  readonly #core: ClientCore;
+  #turn: Turn | undefined;
+  /** How many entries there were before the last turn. */
+  #mark = 0;
+
+  constructor(core: ClientCore) {
+    this.#core = core;
+  }
+
+  stop(): void {
+    if (this.running) this.#turn?.stop();
+  }
+
+  /** Stops, and lets nobody know. */
+  abandon(): void {
+    this.#turn?.stop();
+    this.#turn = undefined;
+    this.running = false;
+    this.lastPlan = undefined;
+  }
+
+  /** Runs until nothing more is to be done without a person. Never rejects. */
+  async start(plan: RequestPlan): Promise<TurnEnd> {
+    const core = this.#core;
+    const turn = (this.#turn = new Turn());
+    this.running = true;
+    this.#mark = core.thread.entries.size;
+    core.stopped = false;
+    core.thread.progress.clear();
+    core.preload();
+    let end: TurnEnd;
+    try {
+      end = await this.#run(plan, turn);
+    } catch (thrown) {
+      end = core.failed(asAgentError(thrown));
+    }
+    if (this.#turn !== turn) return 'stopped';
+    this.running = false;
+    if (end === 'stopped') {
+      core.stopped = true;
+      core.setStatus(core.paused ? 'waiting' : 'idle');
+    } else if (end === 'done') {
+      core.setStatus('idle');
+    }
+    if (core.runId !== undefined) core.hooks.call('runEnd', { runId: core.runId, end });
+    this.onRest();
+    return end;
+  }
+
+  /** What the failed turn left goes, unless tools ran in it: their results must not be asked for twice. */
+  takeBackFailed(): void {
+    const { entries } = this.#core.thread;
+    const failed = [...entries.drafts()].slice(this.#mark);
+    const ran = failed.some((draft) => draft.kind === 'tool-call' && draft.result);
+    for (const draft of failed) {
+      if (draft.kind === 'message' && draft.role === 'user') continue;
+      if (!ran || (draft.kind === 'message' && draft.status === 'incomplete')) entries.remove(draft.key);
+    }
+  }
+
+  async #run(first: RequestPlan, turn: Turn): Promise<TurnEnd> {
+    const core = this.#core;
+    const { maxTurns = MAX_TURNS } = core.options;
+    let plan: RequestPlan | undefined = first;
+    for (let turns = 0; plan; turns++) {
+      this.lastPlan = plan;
+      if (turns > maxTurns) {
+        const message = `Tools sent the agent on more than ${maxTurns} times; it was stopped. Raise maxTurns if that is meant.`;
+        return core.failed(new AgentError('max-turns', message));
+      }
+      const customs: AgentEvent[] = [];
+      const error = await this.#request(plan, turn, customs);
+      if (!turn.active) return this.#stopped(plan);
+      if (error) return this.#failed(plan, error);
+      if (plan.resume) core.pauses?.answered();
+      const next = await this.#next(turn, customs);
+      if (!turn.active) return 'stopped';
+      if (next === 'waiting') return 'waiting';
+      plan = next;
+    }
+    return 'done';
+  }
+
+  async #request(plan: RequestPlan, turn: Turn, customs: AgentEvent[]): Promise<AgentError | undefined> {
+    const core = this.#core;
+    try {
+      const transport = core.transport();
+      core.runId = newId();
+      core.setStatus('connecting');
+      const input = await this.#input(plan, core.runId);
+      if (!turn.active) return undefined;
+      core.hooks.call('runStart', input);
+      const end = await streamRun(input, {
+        thread: core.thread,
+        transport,
+        report: core.report,
+        signal: turn.controller.signal,
+        isOurs: (name) => core.tools.get(name) !== undefined,
+        onWire: (value) => {
+          if (core.hooks.has('wire')) core.hooks.call('wire', value);
+        },
+        onProgress: () => core.setStatus('running'),
+        onCustom: (event) => customs.push(event),
+      });
+      return end.kind === 'failed' ? end.error : undefined;
+    } catch (thrown) {
+      return asAgentError(thrown);
+    }
+  }
+
+  async #input({ purpose, fresh, resume }: RequestPlan, runId: string): Promise<RunAgentInput> {
+    const core = this.#core;
+    const { options, thread, pauses } = core;
+    const dialect = options.dialect ? await (await core.openPauses()).dialects.chosen() : core.lastDialect;
+    const input = buildInput({
+      threadId: core.threadId,
+      runId,
+      purpose,
+      entries: thread.snapshot().entries,
+      history: options.history ?? 'full',
+      fresh: new Set(fresh),
+      unansweredCalls: resume ? 'keep' : (options.unansweredCalls ?? dialect?.history?.unansweredCalls ?? 'error'),
+      tools: core.tools.declarations(),
+      context: [...((await provide(options.context)) ?? [])],
+      forwardedProps: (await provide(options.forwardedProps)) ?? {},
+      state: thread.state.snapshot(),
+      protocolVersion: options.protocolVersion ?? '1.0',
+      toolResultParts: options.toolResultParts ?? false,
+      ...(resume ? { resume } : {}),
+      ...(resume && core.pausedRunId !== undefined ? { parentRunId: core.pausedRunId } : {}),
+    });
+    return resume && pauses ? pauses.request(input) : input;
+  }
+
+  /** What follows a run that ended well. */
+  async #next(turn: Turn, customs: AgentEvent[]): Promise<RequestPlan | 'waiting' | undefined> {
+    const core = this.#core;
+    let { interrupts } = core.thread.record;
+    // Both signals of one pause make one card; the structured one can be answered properly.
+    if (interrupts.length === 0 && customs.length) {
+      interrupts = await (await core.openPauses()).dialects.fromCustom(customs);
+    }
+    if (interrupts.length) return (await core.openPauses()).open(interrupts, turn);
+    return this.#tools(turn);
+  }
+
+  /** Runs the calls that wait for this page; their results are the next request. */
+  async #tools(turn: Turn): Promise<RequestPlan | 'waiting' | undefined> {
+    const core = this.#core;
+    const calls = pendingCalls(core.thread, core.tools, core.handledCalls);
+    if (calls.length === 0) return undefined;
+    core.setStatus('running');
+    const { signal } = turn.controller;
+    const runner = await core.runner();
+    const asking = await asyncFilter(calls, (call) => core.asksFirst(core.tools.get(call.name), call.args));
+    const runs = calls
+      .filter((call) => !asking.includes(call))
+      .map(async (call) => {
+        const outcome = await runner.run(call, signal);
+        if (!signal.aborted) core.setResult(call.id, outcome);
+      });
+    await Promise.all(runs);
+    if (asking.length) return turn.active ? (await core.openPauses()).openLocal(asking, calls) : 'waiting';
+    return { purpose: 'tools', fresh: calls.map((call) => call.id) };
+  }
+
+  #stopped(plan: RequestPlan): TurnEnd {
+    const { pauses, thread } = this.#core;
+    if (!plan.resume || !pauses) return 'stopped';
+    if (thread.record.active) pauses.answered();
+    else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
+    return 'stopped';
+  }
+
+  #failed(plan: RequestPlan, error: AgentError): TurnEnd {
+    const core = this.#core;
+    if (!plan.resume || !core.pauses) return core.failed(error);
+    // The server went to work, so it took the batch: sending that again would run tools twice.
+    if (core.thread.record.active) {
+      core.pauses.answered();
+      this.lastPlan = { purpose: 'tools', fresh: [] };
+      return core.failed(error);
+    }
+    core.pauses.failed(error);
+    return core.failed(error, 'waiting');
+  }
+}
+
+async function asyncFilter<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(items.map(test));
+  return items.filter((_, index) => kept[index]);
+}
+
+function asAgentError(thrown: unknown): AgentError {
+  if (thrown instanceof AgentError) return thrown;
+  return new AgentError('invalid-input', `The request could not be made: ${messageOf(thrown)}`, {}, thrown);
+}
