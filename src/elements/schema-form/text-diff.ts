@@ -1,0 +1,51 @@
+import { html, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import type { FormStrings } from './strings.js';
+
+interface Part {
+  readonly value: string;
+  readonly added?: boolean;
+  readonly removed?: boolean;
+}
+
+type Compare = (before: string, after: string) => readonly Part[];
+
+/** So much of what did not change is shown around a change. */
+const CONTEXT = 80;
+const LONG = 4000;
+let compare: Compare | undefined;
+let loading: Promise<Compare | undefined> | undefined;
+
+function load(): Promise<Compare | undefined> {
+  loading ??= import('diff').then(
+    ({ diffLines, diffWordsWithSpace }) => {
+      compare = (before, after) =>
+        before.length + after.length > LONG ? diffLines(before, after) : diffWordsWithSpace(before, after);
+      return compare;
+    },
+    () => undefined,
+  );
+  return loading;
+}
+
+/** Two texts as one, with what went and what came marked: by words, in long ones by lines. */
+export function renderTextDiff(before: string, after: string, t: FormStrings): TemplateResult {
+  const whole = [
+    { value: before, removed: true },
+    { value: after, added: true },
+  ];
+  if (compare) return renderParts(compare(before, after), t);
+  const later = load().then((loaded) => renderParts(loaded ? loaded(before, after) : whole, t));
+  return html`${until(later, renderParts(whole, t))}`;
+}
+
+function renderParts(parts: readonly Part[], t: FormStrings): TemplateResult {
+  return html`<span class="text">${parts.map((part) => renderPart(part, t))}</span>`;
+}
+
+/** The marks are said as well as drawn: not every screen reader tells `ins` and `del`. */
+function renderPart({ value, added, removed }: Part, t: FormStrings): unknown {
+  if (added) return html`<ins><span class="said">${t.added}: </span>${value}</ins>`;
+  if (removed) return html`<del><span class="said">${t.removedValue}: </span>${value}</del>`;
+  return value.length > 3 * CONTEXT ? `${value.slice(0, CONTEXT)} … ${value.slice(-CONTEXT)}` : value;
+}
