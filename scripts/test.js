@@ -1,12 +1,13 @@
 // npm test [-- file …]             everything (or the named files): Node's runner, then Chromium
 // npm run test:engines [-- …]      the browser tests in Chromium, Firefox and WebKit; --engines=firefox,webkit for some
-// npm run test:peers               the tests against real servers that are not part of `npm test`
+// npm run test:peers [-- file …]   the tests against real servers that are not part of `npm test`; installs them first
 import fs from 'node:fs';
 import path from 'node:path';
 import { ENGINES, ensurePrograms, findProgram, programsOf } from '../test/support/browsers.js';
 import { Count } from '../test/support/count-reporter.js';
 import { runBrowserTests } from '../test/support/run-browser-tests.js';
 import { runNodeTests } from '../test/support/run-node-tests.js';
+import { installPeers } from './install-peers.js';
 import { buildIfStale } from './stale.js';
 import * as files from './test-files.js';
 
@@ -29,10 +30,13 @@ function pick(all, filter) {
 const onlyPeers = args.includes('--peers');
 const onlyBrowsers = onlyPeers || engineArg !== undefined;
 const engines = engineArg === undefined ? ['chromium'] : (engineArg.split('=')[1]?.split(',') ?? ENGINES);
-const browserTests = onlyPeers ? files.peerFiles() : pick(files.browserFiles, (file) => !files.isNodeFile(file));
+const browserTests = onlyPeers
+  ? pick(files.peerFiles, (file) => files.peerFiles().includes(file))
+  : pick(files.browserFiles, (file) => !files.isNodeFile(file));
 const nodeTests = onlyBrowsers ? [] : pick(files.nodeFiles, files.isNodeFile);
 
 const needsBrowser = browserTests.length > 0 || nodeTests.some(files.isBuiltFile);
+if (onlyPeers) installPeers();
 if (needsBrowser) ensurePrograms(engines.flatMap(programsOf));
 process.env.CHROME_PATH ??= findProgram('chromium') ?? '';
 
@@ -43,7 +47,7 @@ for (const engine of engines) {
   const chosen = files.filesFor(engine, browserTests);
   if (chosen.length > 0) total.add(await runBrowserTests(chosen, [engine]));
 }
-if (total.passed + total.failed === 0 && !onlyPeers) total.fail('no test was run');
+if (total.passed + total.failed === 0) total.fail('no test was run');
 
 for (const complaint of total.complaints) console.error(`✗ ${complaint}`);
 console.log(String(total));
