@@ -13,6 +13,9 @@ const published = {
     };
     visit(customElementsManifest);
     customElementsManifest.schemaVersion = '2.1.0';
+    // A base class has no tag: it describes what its heirs share and is no element.
+    for (const { declarations = [] } of customElementsManifest.modules)
+      for (const declaration of declarations) if (!declaration.tagName) delete declaration.customElement;
   },
 };
 

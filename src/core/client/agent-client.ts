@@ -18,6 +18,7 @@ const NONE: readonly InterruptItem[] = Object.freeze([]);
 export class AgentClient {
   readonly #core: ClientCore;
   #disposed = false;
+  #keeper: Keeper | undefined;
   #snapshot: ThreadSnapshot | undefined;
   #version = -1;
 
@@ -27,7 +28,10 @@ export class AgentClient {
     if (options.messages) core.thread.addMessages(options.messages);
     core.settleCalls();
     if (options.state !== undefined) core.thread.setState(options.state);
-    core.turns.onRest = () => void this.#keep((keeper) => keeper.save());
+    core.keep = () => {
+      const { visit } = core;
+      void this.#keep(async (keeper) => (core.visit === visit ? keeper.save() : undefined));
+    };
   }
 
   /** The conversation at this moment; the same object as long as nothing changes. */
@@ -84,25 +88,23 @@ export class AgentClient {
    * `interrupt-pending` while a decision is due (unless `cancelPending`), `vetoed`, `invalid-input` or `disposed`.
    */
   async send(content: string | readonly ContentPart[], options: { cancelPending?: boolean } = {}): Promise<TurnEnd> {
-    this.#guard();
+    this.#guard(options.cancelPending);
     const core = this.#core;
     if (content.length === 0) throw new AgentError('invalid-input', 'A message needs some content.');
-    if (core.paused && !options.cancelPending) {
-      throw new AgentError('interrupt-pending', 'A decision is due first: answer or cancel what is asked above.');
-    }
     if (core.hooks.vetoes('send', content)) throw new AgentError('vetoed', 'The page refused the message.');
     return core.paused && core.pauses ? core.pauses.cancelAndSend(content) : core.send(content);
   }
 
   /** Stops the run at once: the request is aborted and nothing that arrives later is applied. */
   stop(): void {
-    this.#core.pauses?.abortTools();
+    this.#core.pauses?.stop();
     this.#core.turns.stop();
   }
 
-  /** Repeats the request that failed. Without one it does nothing. */
+  /** Repeats the request that failed. Without one it does nothing, nor while a decision is due (`batch.retry`). */
   async retry(): Promise<TurnEnd> {
-    this.#guard();
+    this.#guard(true);
+    if (this.#core.paused) return 'waiting';
     const { turns, error } = this.#core;
     if (!turns.lastPlan || !error) return 'done';
     turns.takeBackFailed();
@@ -138,7 +140,7 @@ export class AgentClient {
     const { thread } = this.#core;
     const value = typeof next === 'function' ? (next as (state: unknown) => unknown)(thread.state.snapshot()) : next;
     this.#core.setState(value);
-    void this.#keep((keeper) => keeper.save());
+    this.#core.keep();
   }
 
   /** The value at a JSON Pointer of the state, to subscribe to. */
@@ -180,13 +182,18 @@ export class AgentClient {
   async #keep(work: (keeper: Keeper) => Promise<void>): Promise<void> {
     const { storage, loadThread } = this.#core.options;
     if (!storage && !loadThread) return;
-    const { Keeper } = await import('./keeper.js');
-    await work(new Keeper(this.#core));
+    if (!this.#keeper) {
+      const { Keeper } = await import('./keeper.js');
+      this.#keeper ??= new Keeper(this.#core);
+    }
+    await work(this.#keeper);
   }
 
-  #guard(): void {
+  #guard(cancelPending = false): void {
     if (this.#disposed) throw new AgentError('disposed', 'This client was disposed; make a new one.');
     if (this.#core.turns.running) throw new AgentError('busy', 'The agent is still working: wait for it or stop it.');
+    if (this.#core.paused && !cancelPending)
+      throw new AgentError('interrupt-pending', 'A decision is due first: answer or cancel what is asked above.');
   }
 }
 

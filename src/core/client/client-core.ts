@@ -29,6 +29,8 @@ export class ClientCore {
   readonly turns: Turns;
   /** Tool calls that ran, run, or must never run: restored, replayed, answered otherwise. */
   readonly handledCalls = new Set<string>();
+  /** Calls that the server did not name when it named others: its own affair. */
+  readonly callsElsewhere = new Set<string>();
   /** There once a pause has come. */
   pauses: Pauses | undefined;
   diagnostics: readonly Diagnostic[] = [];
@@ -40,6 +42,10 @@ export class ClientCore {
   stopped = false;
   /** The dialect that the server last spoke; it decides on unanswered calls. */
   lastDialect: Dialect | undefined;
+  /** Grows whenever a thread is left: what was meant for it goes nowhere else. */
+  visit = 0;
+  /** Called where something has changed that a reload must not lose. */
+  keep: () => void = () => undefined;
   #version = 0;
   #runner: ToolRunner | undefined;
 
@@ -47,7 +53,7 @@ export class ClientCore {
     this.options = options;
     this.threadId = options.threadId ?? newId();
     this.notifier = new Notifier((thrown) => this.#listenerThrew(`A listener threw: ${String(thrown)}`));
-    this.hooks = new HookSet((message) => this.#listenerThrew(message));
+    this.hooks = new HookSet((message, hook) => this.#listenerThrew(message, hook));
     this.thread = new Thread(this.report);
     this.turns = new Turns(this);
   }
@@ -59,7 +65,7 @@ export class ClientCore {
 
   readonly report: Report = (code, message, event, level = 'violation') => {
     const diagnostic: Diagnostic = { code, level, message, ...(event === undefined ? {} : { event }) };
-    this.diagnostics = [...this.diagnostics.slice(1 - DIAGNOSTICS_KEPT), diagnostic];
+    this.#note(diagnostic);
     this.hooks.call('diagnostic', diagnostic);
     if (this.options.strict && level === 'violation') throw new AgentError('protocol', message, {}, diagnostic);
   };
@@ -148,6 +154,7 @@ export class ClientCore {
         state: this.thread.state.snapshot(),
         setState: (next) => this.setState(next),
       }),
+      resultOf: (toolCallId) => this.thread.toolCall(toolCallId)?.result,
     }));
   }
 
@@ -181,18 +188,27 @@ export class ClientCore {
 
   /** Leaves the thread: nothing of it goes on or stays. */
   leave(): void {
+    this.visit++;
     this.turns.abandon();
     this.pauses?.abortTools();
     this.pauses?.set.close();
     this.thread.clear();
     this.handledCalls.clear();
+    this.callsElsewhere.clear();
+    this.#runner = undefined;
     this.runId = this.pausedRunId = this.error = this.lastDialect = undefined;
     this.stopped = false;
     this.diagnostics = [];
     this.setStatus('idle');
   }
 
-  #listenerThrew(message: string): void {
-    this.report('listener-failed', message, undefined, 'notice');
+  #listenerThrew(message: string, hook?: string): void {
+    // To tell the hook for diagnostics that it threw would make it throw again.
+    if (hook === 'diagnostic') this.#note({ code: 'listener-failed', level: 'notice', message });
+    else this.report('listener-failed', message, undefined, 'notice');
+  }
+
+  #note(diagnostic: Diagnostic): void {
+    this.diagnostics = [...this.diagnostics.slice(1 - DIAGNOSTICS_KEPT), diagnostic];
   }
 }

@@ -41,9 +41,9 @@ type HookName = keyof ClientHooks;
 /** All hooks of a client. One that throws breaks no other. */
 export class HookSet {
   readonly #hooks = new Set<ClientHooks>();
-  readonly #onThrow: (message: string) => void;
+  readonly #onThrow: (message: string, hook: HookName) => void;
 
-  constructor(onThrow: (message: string) => void) {
+  constructor(onThrow: (message: string, hook: HookName) => void) {
     this.#onThrow = onThrow;
   }
 
@@ -70,7 +70,7 @@ export class HookSet {
       try {
         answers.push(hook.apply(hooks, args));
       } catch (thrown) {
-        this.#onThrow(`The host's ${name} hook threw: ${messageOf(thrown)}`);
+        this.#onThrow(`The host's ${name} hook threw: ${messageOf(thrown)}`, name);
       }
     }
     return answers;

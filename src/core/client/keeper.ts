@@ -7,6 +7,8 @@ import { ThreadStore, type StoredThread } from './storage.js';
 
 export class Keeper {
   readonly #core: ClientCore;
+  /** One after the other, so that what is newest stays. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(core: ClientCore) {
     this.#core = core;
@@ -25,17 +27,17 @@ export class Keeper {
       ...(pausedRunId === undefined ? {} : { pausedRunId }),
       handledCalls: [...handledCalls],
     };
-    await this.#attempt(() => store.save(stored));
+    await this.#inTurn(() => store.save(stored));
   }
 
   async remove(threadId: string): Promise<void> {
     const store = this.#store();
-    if (store) await this.#attempt(() => store.remove(threadId));
+    if (store) await this.#inTurn(() => store.remove(threadId));
   }
 
   async restore(): Promise<void> {
     const store = this.#store();
-    const id = this.#core.options.threadId ?? (store && (await this.#attempt(() => store.lastThreadId())));
+    const id = this.#core.options.threadId ?? (store && (await this.#inTurn(() => store.lastThreadId())));
     if (id === undefined) return;
     this.#core.threadId = id;
     await this.load(id);
@@ -47,7 +49,7 @@ export class Keeper {
       core.options.loadThread &&
       (await this.#attempt(() => core.options.loadThread?.(threadId) ?? Promise.resolve(undefined)));
     const store = this.#store();
-    const stored = store && (await this.#attempt(() => store.load(threadId)));
+    const stored = store && (await this.#inTurn(() => store.load(threadId)));
     if (core.threadId !== threadId) return;
     const messages = loaded?.messages ?? stored?.messages;
     if (messages) core.thread.mergeMessages(readMessages(messages, core.report), Date.now());
@@ -65,6 +67,12 @@ export class Keeper {
   #store(): ThreadStore | undefined {
     const { storage } = this.#core.options;
     return storage && new ThreadStore(storage);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const done = this.#last.then(() => this.#attempt(work));
+    this.#last = done;
+    return done;
   }
 
   /** A storage that refuses (quota, blocked) costs nothing but the keeping. */

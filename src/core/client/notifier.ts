@@ -18,8 +18,9 @@ export class Notifier {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Asks for a notification with the next frame. */
+  /** Asks for a notification with the next frame, if anyone listens. */
   schedule(): void {
+    if (this.#listeners.size === 0) return;
     this.#cancel ??= onNextFrame(() => this.flush());
   }
 

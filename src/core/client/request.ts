@@ -69,16 +69,18 @@ function buildMessages(facts: RequestFacts): Message[] {
 function isSendable(entry: Entry, { purpose, unansweredCalls }: RequestFacts): boolean {
   if (entry.kind === 'activity' || entry.kind === 'decision') return false;
   if (entry.kind !== 'tool-call') return true;
+  // Providers refuse a result without its call.
+  if (entry.name === '') return false;
   if (entry.result) return true;
-  if (entry.status === 'incomplete' || entry.status === 'streaming' || entry.name === '') return false;
+  if (entry.status === 'incomplete' || entry.status === 'streaming') return false;
   return !(purpose === 'message' && unansweredCalls === 'omit');
 }
 
-function finish(message: Message, facts: RequestFacts): Message[] {
-  if (message.role === 'tool') return [asText(message, facts)];
-  if (message.role !== 'assistant') return [message];
+function finish(message: Message, facts: RequestFacts): Message | Message[] {
+  if (message.role === 'tool') return asText(message, facts);
+  if (message.role !== 'assistant') return message;
   if (!message.content && !message.toolCalls?.length) return [];
-  if (facts.purpose !== 'message' || facts.unansweredCalls !== 'error' || !message.toolCalls) return [message];
+  if (facts.purpose !== 'message' || facts.unansweredCalls !== 'error' || !message.toolCalls) return message;
   return [message, ...unanswered(message, facts.entries)];
 }
 

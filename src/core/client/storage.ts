@@ -67,7 +67,7 @@ export class ThreadStore {
 
   async remove(threadId: string): Promise<void> {
     await this.#storage.remove(PREFIX + threadId);
-    await this.#storage.remove(LAST);
+    if ((await this.lastThreadId()) === threadId) await this.#storage.remove(LAST);
   }
 
   /** The thread that was open last. */

@@ -1,6 +1,6 @@
 /** Sends one request, applies what comes back, and says truthfully how the run ended. */
-import { AgentError, messageOf } from '../protocol/error.js';
-import type { AgentEvent, RunAgentInput } from '../protocol/events.js';
+import { AgentError, messageOf, type AgentErrorCode } from '../protocol/error.js';
+import { isObject, type AgentEvent, type RunAgentInput } from '../protocol/events.js';
 import type { Report } from '../protocol/diagnostic.js';
 import type { Thread } from '../thread/thread.js';
 import type { Transport } from '../transport/transport.js';
@@ -8,6 +8,8 @@ import { Breather } from './breathe.js';
 
 /** After a terminal event a server gets this long to say more or to close. */
 const GRACE_MS = 500;
+/** No loss where everything has been said. */
+const BROKEN_OFF: readonly AgentErrorCode[] = ['connection-lost', 'idle-timeout'];
 
 export interface StreamContext {
   thread: Thread;
@@ -17,8 +19,8 @@ export interface StreamContext {
   signal: AbortSignal;
   /** Whether tools of this page answer the call, so that no server result is due. */
   isOurs(toolName: string): boolean;
-  /** A value has come from the wire. */
-  onWire(value: unknown): void;
+  /** Sees every value from the wire; asked for with every batch. */
+  readonly onWire?: ((value: unknown) => void) | undefined;
   /** The first event, and every batch. */
   onProgress(): void;
   /** CUSTOM events, which some servers pause with. */
@@ -31,6 +33,7 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
   const { thread, signal } = context;
   const request = new AbortController();
   thread.beginStream();
+  const { record } = thread;
   let failure: AgentError | undefined;
   try {
     await readAll(input, context, request);
@@ -43,17 +46,23 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
     request.abort();
   }
   if (signal.aborted) {
-    thread.endStream(true);
+    // The thread may have been left meanwhile, and another run may have begun on it.
+    if (thread.record === record) thread.endStream(true);
     return { kind: 'stopped' };
   }
-  const error = judge(thread, failure);
+  const error = judge(context, failure);
   thread.endStream(error !== undefined);
   return error ? { kind: 'failed', error } : { kind: 'ended' };
 }
 
 async function readAll(input: RunAgentInput, context: StreamContext, request: AbortController): Promise<void> {
   const { thread, transport, report, signal } = context;
-  const stop = (): void => request.abort();
+  // Asking the signal costs more than applying a delta.
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+    request.abort();
+  };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   const batches = transport.run(input, { signal: request.signal, report })[Symbol.asyncIterator]();
@@ -63,9 +72,10 @@ async function readAll(input: RunAgentInput, context: StreamContext, request: Ab
       const step = await nextOrEnd(batches, signal, mayRest(context) ? GRACE_MS : undefined);
       if (step === 'over' || step.done === true) return;
       const batch: readonly unknown[] = Array.isArray(step.value) ? step.value : [step.value];
+      const { onWire } = context;
       for (const value of batch) {
-        if (signal.aborted) return;
-        context.onWire(value);
+        if (stopped) return;
+        onWire?.(value);
         const event = thread.receive(value);
         if (event?.type === 'CUSTOM') context.onCustom(event);
       }
@@ -80,13 +90,20 @@ async function readAll(input: RunAgentInput, context: StreamContext, request: Ab
   }
 }
 
-/** The run is over as far as its events tell; only a server's own tool may still bring a result. */
+/**
+ * Whether the run is over as far as its events tell. A server that runs tools of its own finishes each turn of the
+ * model: then the result, and the next turn after it, may take their time.
+ */
 function mayRest({ thread, isOurs }: StreamContext): boolean {
   const { record, entries } = thread;
   if (!record.terminal || record.open) return false;
   if (record.failure || record.outcome?.type !== 'success') return true;
-  const last = entries.last;
-  return !(last?.kind === 'tool-call' && last.result === undefined && !isOurs(last.name));
+  if (record.goesOn) return false;
+  const { tanstack } = record.finishMetadata ?? {};
+  if (!isObject(tanstack) || tanstack.finishReason !== 'tool_calls') return true;
+  for (const draft of entries.drafts())
+    if (draft.kind === 'tool-call' && draft.status === 'called' && !isOurs(draft.name)) return false;
+  return true;
 }
 
 /** The next batch; `over` when the run is stopped or the grace is used up. */
@@ -118,7 +135,8 @@ function nextOrEnd(
 }
 
 /** How the run ended (PROTOCOL 2): a stream without a terminal event is a failed run, never a success. */
-function judge({ record }: Thread, failure: AgentError | undefined): AgentError | undefined {
+function judge(context: StreamContext, failure: AgentError | undefined): AgentError | undefined {
+  const { record } = context.thread;
   if (record.failure) {
     const { message, code, metadata } = record.failure;
     const detail = {
@@ -134,12 +152,12 @@ function judge({ record }: Thread, failure: AgentError | undefined): AgentError 
     });
   }
   const whole = record.outcome !== undefined && !record.open;
-  if (failure) return whole && failure.code === 'connection-lost' ? undefined : failure;
+  if (failure) return BROKEN_OFF.includes(failure.code) && mayRest(context) ? undefined : failure;
   if (whole) return undefined;
   if (record.events === 0)
     return new AgentError(
       'empty-stream',
-      'The server closed the connection without sending anything; it may be busy with this conversation.',
+      'The server closed the connection without a single event; it may be busy with this conversation.',
     );
   return new AgentError('incomplete', 'The connection ended before the answer was complete.', {
     bytesReceived: true,

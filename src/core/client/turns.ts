@@ -2,6 +2,7 @@
 import { AgentError, messageOf } from '../protocol/error.js';
 import type { AgentEvent, ResumeEntry, RunAgentInput } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
+import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { provide } from '../transport/http.js';
 import type { ClientCore } from './client-core.js';
 import type { TurnEnd } from './hooks.js';
@@ -36,8 +37,6 @@ export class Turns {
   running = false;
   /** What the last request was for; `retry` repeats it. */
   lastPlan: RequestPlan | undefined;
-  /** Called when a turn has come to rest. */
-  onRest: () => void = () => undefined;
   readonly #core: ClientCore;
   #turn: Turn | undefined;
   /** How many entries there were before the last turn. */
@@ -54,6 +53,7 @@ export class Turns {
   /** Stops, and lets nobody know. */
   abandon(): void {
     this.#turn?.stop();
+    this.#core.pauses?.answerResults.clear();
     this.#turn = undefined;
     this.running = false;
     this.lastPlan = undefined;
@@ -74,8 +74,10 @@ export class Turns {
     } catch (thrown) {
       end = core.failed(asAgentError(thrown));
     }
-    if (this.#turn !== turn) return 'stopped';
+    // A host may have answered already what this turn asked for.
+    if (this.#turn !== turn) return turn.active ? end : 'stopped';
     this.running = false;
+    core.pauses?.answerResults.settle(core.thread);
     if (end === 'stopped') {
       core.stopped = true;
       core.setStatus(core.paused ? 'waiting' : 'idle');
@@ -83,7 +85,7 @@ export class Turns {
       core.setStatus('idle');
     }
     if (core.runId !== undefined) core.hooks.call('runEnd', { runId: core.runId, end });
-    this.onRest();
+    core.keep();
     return end;
   }
 
@@ -110,9 +112,11 @@ export class Turns {
       }
       const customs: AgentEvent[] = [];
       const error = await this.#request(plan, turn, customs);
-      if (!turn.active) return this.#stopped(plan);
-      if (error) return this.#failed(plan, error);
-      if (plan.resume) core.pauses?.answered();
+      if (!turn.active) return this.#stopped(plan, turn);
+      const failed = error && this.#failed(plan, error);
+      // A pause that a run of the stream raised is a gate, however a later run ended.
+      if (failed && core.thread.record.interrupts.length === 0) return failed;
+      if (plan.resume && !error) core.pauses?.answered();
       const next = await this.#next(turn, customs);
       if (!turn.active) return 'stopped';
       if (next === 'waiting') return 'waiting';
@@ -136,11 +140,17 @@ export class Turns {
         report: core.report,
         signal: turn.controller.signal,
         isOurs: (name) => core.tools.get(name) !== undefined,
-        onWire: (value) => {
-          if (core.hooks.has('wire')) core.hooks.call('wire', value);
+        get onWire() {
+          return core.hooks.has('wire') ? (value: unknown) => void core.hooks.call('wire', value) : undefined;
         },
-        onProgress: () => core.setStatus('running'),
-        onCustom: (event) => customs.push(event),
+        onProgress: () => {
+          core.setStatus('running');
+          if (plan.resume && core.thread.record.active) core.pauses?.answered();
+        },
+        onCustom: (event) => {
+          if (isLegacyPause(event)) core.report('legacy-interrupt', LEGACY, event, 'notice');
+          else customs.push(event);
+        },
       });
       return end.kind === 'failed' ? end.error : undefined;
     } catch (thrown) {
@@ -164,7 +174,7 @@ export class Turns {
       context: [...((await provide(options.context)) ?? [])],
       forwardedProps: (await provide(options.forwardedProps)) ?? {},
       state: thread.state.snapshot(),
-      protocolVersion: options.protocolVersion ?? '1.0',
+      protocolVersion: options.protocolVersion ?? PROTOCOL_VERSION,
       toolResultParts: options.toolResultParts ?? false,
       ...(resume ? { resume } : {}),
       ...(resume && core.pausedRunId !== undefined ? { parentRunId: core.pausedRunId } : {}),
@@ -180,14 +190,14 @@ export class Turns {
     if (interrupts.length === 0 && customs.length) {
       interrupts = await (await core.openPauses()).dialects.fromCustom(customs);
     }
-    if (interrupts.length) return (await core.openPauses()).open(interrupts, turn);
+    if (interrupts.length) return (await core.openPauses()).open(interrupts, () => turn.active);
     return this.#tools(turn);
   }
 
   /** Runs the calls that wait for this page; their results are the next request. */
   async #tools(turn: Turn): Promise<RequestPlan | 'waiting' | undefined> {
     const core = this.#core;
-    const calls = pendingCalls(core.thread, core.tools, core.handledCalls);
+    const calls = pendingCalls(core.thread, core.tools, core.handledCalls, core.callsElsewhere);
     if (calls.length === 0) return undefined;
     core.setStatus('running');
     const { signal } = turn.controller;
@@ -197,18 +207,27 @@ export class Turns {
       .filter((call) => !asking.includes(call))
       .map(async (call) => {
         const outcome = await runner.run(call, signal);
-        if (!signal.aborted) core.setResult(call.id, outcome);
+        if (signal.aborted) core.thread.setToolStatus(call.id, 'cancelled');
+        else core.setResult(call.id, outcome);
       });
     await Promise.all(runs);
     if (asking.length) return turn.active ? (await core.openPauses()).openLocal(asking, calls) : 'waiting';
     return { purpose: 'tools', fresh: calls.map((call) => call.id) };
   }
 
-  #stopped(plan: RequestPlan): TurnEnd {
-    const { pauses, thread } = this.#core;
-    if (!plan.resume || !pauses) return 'stopped';
-    if (thread.record.active) pauses.answered();
-    else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
+  async #stopped(plan: RequestPlan, turn: Turn): Promise<TurnEnd> {
+    const core = this.#core;
+    if (this.#turn !== turn) return 'stopped';
+    const { pauses } = core;
+    const { active, interrupts } = core.thread.record;
+    if (plan.resume && pauses) {
+      if (active) pauses.answered();
+      else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
+    }
+    // The server waits although the person did not: what it asks for stays visible, and nothing runs by itself.
+    if (interrupts.length) {
+      await (await core.openPauses()).open(interrupts, () => this.#turn === turn, true);
+    }
     return 'stopped';
   }
 
@@ -224,6 +243,12 @@ export class Turns {
     core.pauses.failed(error);
     return core.failed(error, 'waiting');
   }
+}
+
+const LEGACY = 'An interrupt in the manner of older TanStack AI: only the one in RUN_FINISHED counts.';
+
+function isLegacyPause(event: AgentEvent): boolean {
+  return event.type === 'CUSTOM' && ['approval-requested', 'tool-input-available'].includes(event.name);
 }
 
 async function asyncFilter<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {

@@ -58,6 +58,11 @@ export class ChunkExpander {
 
   #closeBefore(event: AgentEvent): void {
     if (NOT_CLOSING.has(event.type)) return;
+    if (event.type === 'RUN_ERROR') {
+      // What an error cuts short did not end: without an END the thread shows it as incomplete.
+      for (const stream of this.#lanes.values()) stream.open = false;
+      return;
+    }
     if (event.type.startsWith('RUN_') || event.type === 'MESSAGES_SNAPSHOT') {
       for (const stream of this.#lanes.values()) this.#close(stream);
       return;
@@ -72,11 +77,10 @@ export class ChunkExpander {
     const { metadata, rawEvent, delta } = event;
     if (delta === undefined && metadata === undefined && rawEvent === undefined) return;
     const type = chunk.kind === 'TOOL_CALL' ? 'TOOL_CALL_ARGS' : `${chunk.kind}_CONTENT`;
-    this.#send(stream, type, {
-      ...base(event),
-      ...(metadata === undefined ? {} : { metadata }),
-      delta: delta ?? '',
-    });
+    const fields = base(event);
+    if (metadata !== undefined) fields.metadata = metadata;
+    fields.delta = delta ?? '';
+    this.#send(stream, type, fields);
   }
 
   /** The open stream that this chunk belongs to; opens one where there is none. */
@@ -128,9 +132,11 @@ export class ChunkExpander {
     this.#send(stream, `${stream.kind}_END`, subagentRunId === undefined ? {} : { subagentRunId });
   }
 
+  /** `fields` becomes the event. */
   #send(stream: Stream, type: string, fields: JsonObject): void {
-    const idName = stream.kind === 'TOOL_CALL' ? 'toolCallId' : 'messageId';
-    this.#emit({ ...fields, type, [idName]: stream.id } as unknown as AgentEvent);
+    fields.type = type;
+    fields[stream.kind === 'TOOL_CALL' ? 'toolCallId' : 'messageId'] = stream.id;
+    this.#emit(fields as unknown as AgentEvent);
   }
 
   /** Retired events have no id: each START begins another entry. */
@@ -148,8 +154,8 @@ function laneOf(event: JsonObject): string {
 }
 
 function base({ timestamp, subagentRunId }: JsonObject): JsonObject {
-  return {
-    ...(timestamp === undefined ? {} : { timestamp }),
-    ...(subagentRunId === undefined ? {} : { subagentRunId }),
-  };
+  const fields: JsonObject = {};
+  if (timestamp !== undefined) fields.timestamp = timestamp;
+  if (subagentRunId !== undefined) fields.subagentRunId = subagentRunId;
+  return fields;
 }

@@ -7,6 +7,7 @@ import { translateRetired } from './legacy.js';
 import { readMessages } from './read-messages.js';
 import { readOutcome } from './read-outcome.js';
 import { readPatch } from './read-patch.js';
+import { checkVersion } from './version.js';
 
 /**
  * Reads one value from the wire. What is missing, null or of a wrong type is reported; an event that cannot be used
@@ -17,8 +18,9 @@ export function readEvent(value: unknown, report: Report): AgentEvent | undefine
     report('malformed-event', 'An event is no object with a type: skipped.', value);
     return undefined;
   }
-  const event = translateRetired(value, report);
-  const rules = FIELDS.get(event.type as string);
+  const known = FIELDS.get(value.type);
+  const event = known ? value : translateRetired(value, report);
+  const rules = known ?? FIELDS.get(event.type as string);
   if (!rules) {
     report('unknown-event', `Unknown event type ${String(event.type)}: skipped.`, value, 'notice');
     return undefined;
@@ -117,6 +119,9 @@ function readInside(event: JsonObject, report: Report): AgentEvent | undefined {
       const patch = readPatch(event.patch as unknown[], report, event);
       return patch && ({ ...event, patch } as unknown as AgentEvent);
     }
+    case 'RUN_STARTED':
+      checkVersion(event, report);
+      break;
     case 'RUN_FINISHED':
       return readOutcome(event, report);
   }

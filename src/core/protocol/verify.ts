@@ -48,8 +48,7 @@ class Openers {
   }
 
   #checkOwner(id: string, owner: string | undefined, event: AgentEvent): void {
-    const expected = this.#owners.get(id);
-    if (owner !== undefined && owner !== expected) {
+    if (owner !== undefined && owner !== this.#owners.get(id)) {
       this.report(
         'attribution',
         `${event.type}: subagentRunId ${owner} does not match the opener of ${this.kind} ${id}.`,

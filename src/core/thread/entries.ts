@@ -96,6 +96,10 @@ export type Entry = MessageEntry | ReasoningEntry | ToolCallEntry | ActivityEntr
 /** An entry while it is being built. */
 export type Draft<E extends Entry = Entry> = { -readonly [K in keyof E]: E[K] };
 
+let last: Pick<Entry, 'kind' | 'id' | 'key'> = { kind: 'message', id: '', key: 'message:' };
+
+/** The key of an entry. Streams ask for the same one again and again: a string that is known needs no new hash. */
 export function entryKey(kind: Entry['kind'], id: string): string {
-  return `${kind}:${id}`;
+  if (last.id !== id || last.kind !== kind) last = { kind, id, key: `${kind}:${id}` };
+  return last.key;
 }

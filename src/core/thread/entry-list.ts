@@ -111,7 +111,8 @@ export class EntryList {
 }
 
 function freeze(draft: Draft): Entry {
-  if (draft.kind !== 'tool-call') return Object.freeze({ ...draft });
+  // Node 20 gives each spread that is frozen a shape of its own, and reading ten thousand of those is slow.
+  if (draft.kind !== 'tool-call') return Object.freeze(Object.assign({}, draft));
   const view = { ...draft };
   // Read on demand: nobody may look, and the text grows with every fragment.
   let read: { args: unknown } | undefined;

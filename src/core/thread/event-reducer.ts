@@ -5,7 +5,7 @@ import { mergeMetadata } from '../protocol/metadata.js';
 import type { RunFinished } from '../protocol/read-outcome.js';
 import { addUsage } from '../protocol/usage.js';
 import { readMessages } from '../protocol/read-messages.js';
-import { entryKey, type ActivityEntry, type Draft, type Entry } from './entries.js';
+import { entryKey, type ActivityEntry, type Draft, type Entry, type ToolCallEntry } from './entries.js';
 import { StateStore } from './state-store.js';
 import type { Thread } from './thread.js';
 
@@ -34,7 +34,7 @@ export class EventReducer {
     switch (event.type) {
       case 'TEXT_MESSAGE_CONTENT':
       case 'REASONING_MESSAGE_CONTENT':
-        return thread.text.content(event, this.#run, event.timestamp ?? Date.now());
+        return thread.text.content(event, this.#run);
       case 'TOOL_CALL_ARGS':
         return thread.calls.args(event);
       case 'TEXT_MESSAGE_START':
@@ -51,6 +51,7 @@ export class EventReducer {
         return thread.calls.end(event);
       case 'TOOL_CALL_RESULT':
         thread.record.active = true;
+        thread.record.goesOn = thread.record.outcome?.type === 'success' && !thread.record.open;
         return thread.calls.result(event, at(event));
       case 'STATE_SNAPSHOT':
         return thread.state.replace(event.snapshot);
@@ -100,6 +101,7 @@ export class EventReducer {
     const { record } = this.#thread;
     this.#run++;
     record.open = true;
+    record.goesOn = false;
     record.failure = undefined;
     record.outcome = undefined;
     if (!isObject(input)) return;
@@ -113,13 +115,17 @@ export class EventReducer {
   }
 
   #runFinished({ outcome, usage, metadata, result }: RunFinished): void {
-    const { record } = this.#thread;
+    const { record, text, calls } = this.#thread;
     record.open = false;
+    record.goesOn = false;
     record.outcome = outcome;
     record.finishMetadata = metadata;
     record.result = result;
     if (usage) record.usage = addUsage(record.usage, usage);
-    if (outcome.type === 'interrupt') {
+    if (outcome.type === 'cancelled') {
+      text.closeAll('incomplete', Date.now());
+      calls.closeAll(true);
+    } else if (outcome.type === 'interrupt') {
       const raised = new Set(outcome.interrupts.map(({ id }) => id));
       record.interrupts = [...record.interrupts.filter(({ id }) => !raised.has(id)), ...outcome.interrupts];
     }
@@ -204,12 +210,26 @@ export class EventReducer {
       draft.encryptedValue = encryptedValue;
       return;
     }
+    const call = subtype === 'message' && this.#callOf(entityId);
+    if (call) {
+      call.host = { ...call.host, encryptedValue };
+      return;
+    }
     this.#report(
       'unknown-target',
       `An encrypted value for the unknown ${subtype} ${entityId}: skipped.`,
       event,
       'notice',
     );
+  }
+
+  /** The first call of a message that has no text. */
+  #callOf(messageId: string): Draft<ToolCallEntry> | undefined {
+    const { entries } = this.#thread;
+    for (const draft of entries.drafts())
+      if (draft.kind === 'tool-call' && draft.messageId === messageId)
+        return entries.edit(draft.key) as Draft<ToolCallEntry>;
+    return undefined;
   }
 }
 

@@ -7,6 +7,5 @@ declare module 'fast-json-patch/module/core.mjs' {
     mutate: boolean,
     banPrototypeModifications: boolean,
   ): { newDocument: unknown };
-  export function getValueByPointer(document: unknown, pointer: string): unknown;
   export function deepClone(value: unknown): unknown;
 }

@@ -22,6 +22,8 @@ export interface MergeContext {
   confirmed: Set<string>;
   isOpen(key: string): boolean;
   at: number;
+  /** Ids that the server knows, where `messages` are only some of them. */
+  ids?: ReadonlySet<string>;
 }
 
 interface Merge extends MergeContext {
@@ -33,7 +35,7 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   const { entries, confirmed } = context;
   const drafts = [...entries.drafts()];
   const before = drafts.map((draft) => draft.key);
-  const ids = new Set(messages.map((message) => message.id));
+  const ids = context.ids ?? new Set(messages.map((message) => message.id));
   const loose = drafts.filter((draft) => !confirmed.has(draft.key) && !ids.has(draft.id));
   const named = new Set<string>();
   for (const message of messages) {
@@ -95,32 +97,35 @@ function mergeAssistant(message: AssistantMessage, context: Merge): string[] {
   if (message.content || known || !message.toolCalls?.length)
     keys.push(...mergeText(message, message.content ?? '', context));
   context.calls.claim(message.id);
-  const calls = (message.toolCalls ?? []).map((call) => {
+  const host = optional(message, ['name', 'encryptedValue', 'metadata']);
+  const calls = (message.toolCalls ?? []).map((call, index) => {
     const key = entryKey('tool-call', call.id);
+    const said = {
+      name: call.function.name,
+      messageId: message.id,
+      ...optional(call, ['encryptedValue', 'metadata']),
+      ...optional(message, ['subagentRunId']),
+      ...(keys.length === 0 && index === 0 && Object.keys(host).length ? { host } : {}),
+    };
     const draft = context.entries.get(key) as Draft<ToolCallEntry> | undefined;
     if (!draft) {
       context.entries.append<Draft<ToolCallEntry>>({
         kind: 'tool-call',
         key,
         id: call.id,
-        name: call.function.name,
-        messageId: message.id,
         argumentsText: call.function.arguments,
         args: undefined,
         status: 'called',
         createdAt: context.at,
-        ...optional(call, ['encryptedValue', 'metadata']),
+        ...said,
       });
-    } else if (!context.isOpen(key) && draft.argumentsText !== call.function.arguments) {
+      return key;
+    }
+    if (differs(draft, said)) Object.assign(context.entries.edit(key) as Draft<ToolCallEntry>, said);
+    if (!context.isOpen(key) && draft.argumentsText !== call.function.arguments) {
       const edited = context.entries.edit(key) as Draft<ToolCallEntry>;
       edited.argumentsText = call.function.arguments;
       if (edited.status === 'incomplete' || edited.status === 'streaming') edited.status = 'called';
-    }
-    if (draft && (draft.messageId !== message.id || draft.name === '')) {
-      Object.assign(context.entries.edit(key) as Draft<ToolCallEntry>, {
-        messageId: message.id,
-        name: call.function.name,
-      });
     }
     return key;
   });
@@ -153,7 +158,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
   const segments = segmentsOf(known, entries);
   const text = segments.map((segment) => contentText(segment.content)).join('');
   const same = typeof content === 'string' ? text === content : sameJson(known.content, content);
-  if (!same || Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof MessageEntry], value))) {
+  if (!same || differs(known, extra)) {
     const draft = entries.edit(known.key) as Draft<MessageEntry>;
     Object.assign(draft, extra);
     if (!same) {
@@ -175,13 +180,19 @@ function segmentsOf(first: Draft<MessageEntry>, entries: EntryList): Draft<Messa
   }
 }
 
-/** The person's message may come back under another id: it is the unconfirmed one with the same content. */
+/**
+ * What the client wrote may come back under another id, instructions also under another role: it is the unconfirmed
+ * entry with the same content.
+ */
 function adoptOptimistic(message: Message, content: Content, { loose }: Merge): Draft<MessageEntry> | undefined {
-  if (message.role !== 'user') return undefined;
-  return takeLoose(
-    loose,
-    (draft) => draft.kind === 'message' && draft.role === 'user' && sameJson(draft.content, content),
-  ) as Draft<MessageEntry> | undefined;
+  if (message.role === 'assistant') return undefined;
+  const isUser = message.role === 'user';
+  const fits = (draft: Draft): boolean =>
+    draft.kind === 'message' &&
+    draft.role !== 'assistant' &&
+    (draft.role === 'user') === isUser &&
+    sameJson(draft.content, content);
+  return takeLoose(loose, fits) as Draft<MessageEntry> | undefined;
 }
 
 /** The first loose entry that `fits`; it is loose no longer. */
@@ -207,8 +218,9 @@ function mergeResult(message: ToolMessage, context: Merge): string[] {
     });
   }
   const result = (entries.get(key) as Draft<ToolCallEntry>).result;
-  // A result of ours keeps its id; the server's snapshot may give it another one.
-  if (result && sameJson(result.content, message.content) && result.error === message.error) return [key];
+  // A result of ours keeps its id; the server's snapshot may give it another one, and leaves out what went wrong.
+  const isSame = result && sameJson(result.content, message.content);
+  if (isSame && (message.error === undefined || message.error === result.error)) return [key];
   context.calls.setResult(entries.edit(key) as Draft<ToolCallEntry>, {
     messageId: result?.messageId ?? message.id,
     content: message.content,
@@ -237,10 +249,7 @@ function mergeReasoning(message: ReasoningMessage, context: Merge): string {
     });
     return key;
   }
-  if (
-    known.content !== message.content ||
-    Object.entries(extra).some(([name, value]) => !sameJson(known[name as keyof ReasoningEntry], value))
-  ) {
+  if (known.content !== message.content || differs(known, extra)) {
     Object.assign(entries.edit(known.key) as Draft<ReasoningEntry>, extra, { content: message.content });
   }
   return known.key;
@@ -250,6 +259,11 @@ function optional<T extends object, K extends keyof T>(source: T, names: readonl
   const result: Partial<Pick<T, K>> = {};
   for (const name of names) if (source[name] !== undefined) result[name] = source[name];
   return result;
+}
+
+/** Whether one of `members` stands otherwise in `draft`. */
+function differs<D extends object>(draft: D, members: Partial<D>): boolean {
+  return Object.entries(members).some(([name, value]) => !sameJson(draft[name as keyof D], value));
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -28,6 +28,8 @@ export class RunRecord {
   }
   /** Runs begin with RUN_STARTED; TanStack's later turns do not. */
   open = false;
+  /** A result came after RUN_FINISHED: the server goes on with another turn of the model, or ends the stream. */
+  goesOn = false;
   /** Text, reasoning, a call or a result has come: the server went to work on the request. */
   active = false;
 }

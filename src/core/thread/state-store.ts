@@ -3,7 +3,7 @@
  * node is copied at most once per snapshot, so untouched subtrees keep their identity and a growing list stays linear.
  */
 // The package's main entry adds observers that nobody here uses.
-import { applyOperation, deepClone, getValueByPointer } from 'fast-json-patch/module/core.mjs';
+import { applyOperation, deepClone } from 'fast-json-patch/module/core.mjs';
 import { messageOf } from '../protocol/error.js';
 import type { JsonPatchOperation } from '../protocol/events.js';
 
@@ -71,10 +71,8 @@ export class StateStore {
   #applyOne(operation: JsonPatchOperation, undos: Undo[]): void {
     if (operation.op !== 'move' && operation.op !== 'copy') return this.#applyPlain(operation, undos);
     const { from, path } = operation;
-    const value = getValueByPointer(this.#value, from);
-    if (value === undefined) throw new Error(`Nothing stands at ${from}, the origin of a ${operation.op}.`);
-    if (operation.op === 'copy')
-      return this.#applyPlain({ op: 'add', path, value: deepClone(value) }, undos);
+    const value = valueAt(this.#value, from);
+    if (operation.op === 'copy') return this.#applyPlain({ op: 'add', path, value: deepClone(value) }, undos);
     if (path === from) return;
     if (path.startsWith(`${from}/`)) throw new Error(`${from} cannot be moved into itself.`);
     this.#applyPlain({ op: 'remove', path: from }, undos);
@@ -82,7 +80,8 @@ export class StateStore {
   }
 
   #applyPlain(operation: Exclude<JsonPatchOperation, { op: 'move' | 'copy' }>, undos: Undo[]): void {
-    if (operation.op !== 'test') this.#ownParent(operation, undos);
+    if (operation.op === 'test') valueAt(this.#value, operation.path);
+    else this.#ownParent(operation, undos);
     const root = this.#value;
     const result = applyOperation(root, operation, true, true, true).newDocument;
     if (result === root) return;
@@ -94,12 +93,13 @@ export class StateStore {
   #ownParent({ op, path: pointer }: JsonPatchOperation, undos: Undo[]): void {
     const keys = pointer.split('/').slice(1, -1).map(unescape);
     const last = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
-    if (pointer === '' || !isNode(this.#value)) return;
+    if (pointer === '') return;
+    if (!isNode(this.#value)) throw nothingAt(pointer);
     let node = this.#own(this.#value, (copy) => (this.#value = copy));
     for (const key of keys) {
       const parent = node;
       const child = Object.hasOwn(parent, key) ? (parent as Record<string, unknown>)[key] : undefined;
-      if (!isNode(child)) return;
+      if (!isNode(child)) throw nothingAt(pointer);
       node = this.#own(child, (copy) => ((parent as Record<string, unknown>)[key] = copy));
     }
     undos.push(remember(node, last, op));
@@ -118,6 +118,21 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
+/** What stands at `pointer`; neither the letters of a text nor what objects inherit count. */
+function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const key of pointer.split('/').slice(1).map(unescape)) {
+    if (!isNode(value) || !Object.hasOwn(value, key) || (Array.isArray(value) && key === 'length'))
+      throw nothingAt(pointer);
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function nothingAt(pointer: string): Error {
+  return new Error(`Nothing stands at ${pointer}.`);
+}
+
 function unescape(key: string): string {
   return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key;
 }
@@ -125,10 +140,14 @@ function unescape(key: string): string {
 /** How to put back what an operation on `key` of `node` changes. */
 function remember(node: Node, key: string, op: string): Undo {
   if (Array.isArray(node) && op !== 'replace') {
-    // Only length and what stands behind the place can change; copying that tail is exact for add, remove and move.
-    const index = key === '-' ? node.length : Math.min(Number(key) || 0, node.length);
-    const tail = node.slice(index);
-    return () => void node.splice(index, node.length - index, ...tail);
+    const { length } = node;
+    const index = key === '-' ? length : Number(key);
+    const old: unknown = node[index];
+    return () => {
+      // An operation that failed has changed nothing.
+      if (node.length > length) node.splice(index, 1);
+      else if (node.length < length) node.splice(index, 0, old);
+    };
   }
   const members = node as Record<string, unknown>;
   const had = Object.hasOwn(node, key);

@@ -4,6 +4,7 @@ import type { EventOf, Metadata } from '../protocol/events.js';
 import { mergeMetadata } from '../protocol/metadata.js';
 import { entryKey, type Draft, type MessageEntry, type ReasoningEntry } from './entries.js';
 import type { EntryList } from './entry-list.js';
+import type { MessageIds } from './message-ids.js';
 
 type TextDraft = Draft<MessageEntry> | Draft<ReasoningEntry>;
 type Kind = TextDraft['kind'];
@@ -13,8 +14,13 @@ type End = EventOf<'TEXT_MESSAGE_END'> | EventOf<'REASONING_MESSAGE_END'>;
 
 /** A known message starts again in a later run: either the same text once more, or another one under a used id. */
 interface Replay {
+  readonly start: Start;
+  readonly run: number;
+  /** The message that seems to be told again, all of its text, and how much of that has come. */
+  known: string;
   text: string;
-  start: Start | undefined;
+  offset: number;
+  ended: boolean;
 }
 
 export class TextReducer {
@@ -25,12 +31,15 @@ export class TextReducer {
   readonly #replays = new Map<string, Replay>();
   readonly #open = new Set<string>();
 
-  constructor(entries: EntryList) {
+  readonly #ids: MessageIds;
+
+  constructor(entries: EntryList, ids: MessageIds) {
     this.#entries = entries;
+    this.#ids = ids;
   }
 
   clear(): void {
-    for (const map of [this.#current, this.#runOf, this.#replays]) map.clear();
+    for (const map of [this.#current, this.#runOf, this.#replays, this.#ids]) map.clear();
     this.#open.clear();
   }
 
@@ -40,28 +49,28 @@ export class TextReducer {
     const key = this.#current.get(wire) ?? wire;
     const known = this.#entries.get(key) as TextDraft | undefined;
     if (!known) {
-      this.#create(kind, event.messageId, wire, run, at, event);
+      this.#begin(event, run, at, event);
     } else if (this.#open.has(key)) {
       this.#merge(key, event.metadata);
     } else if ((this.#runOf.get(key) ?? -1) < run) {
-      this.#replays.set(wire, { text: '', start: event });
+      this.#startReplay(wire, event, run, at);
     } else if (kind === 'message' && this.#hasCallsBehind(known)) {
       // The answer goes on behind its tool call: it is read there, and sent as one message.
-      this.#create(kind, event.messageId, wire, run, at, event);
+      this.#current.set(wire, this.#create(kind, known.id, entryKey(kind, known.id), run, at, event));
     } else {
       this.#reopen(key);
       this.#merge(key, event.metadata);
     }
   }
 
-  content(event: Content, run: number, at: number): void {
+  content(event: Content, run: number): void {
     const kind = kindOf(event);
     const wire = entryKey(kind, event.messageId);
-    if (this.#replays.size && this.#replay(wire, event, run, at)) return;
+    if (this.#replays.size && this.#replay(wire, event)) return;
     let key = this.#current.get(wire) ?? wire;
     let draft = this.#entries.edit(key) as TextDraft | undefined;
     if (!draft) {
-      key = this.#create(kind, event.messageId, wire, run, at);
+      key = this.#begin(event, run, event.timestamp ?? Date.now());
       draft = this.#entries.edit(key) as TextDraft;
     }
     if (draft.status !== 'streaming') this.#reopen(key);
@@ -72,7 +81,12 @@ export class TextReducer {
 
   end(event: End, at: number): void {
     const wire = entryKey(kindOf(event), event.messageId);
-    if (this.#replays.delete(wire)) return;
+    const replay = this.#replays.get(wire);
+    if (replay) {
+      replay.ended = true;
+      if (replay.offset === replay.text.length) this.#replays.delete(wire);
+      return;
+    }
     const key = this.#current.get(wire) ?? wire;
     this.#merge(key, event.metadata);
     if (this.#open.has(key)) this.#close(key, 'complete', at);
@@ -81,11 +95,30 @@ export class TextReducer {
   /** Closes what is still open when the run has ended. */
   closeAll(status: 'complete' | 'incomplete', at: number): void {
     for (const key of this.#open) this.#close(key, status, at);
-    this.#replays.clear();
+    for (const [wire, replay] of this.#replays) this.#endReplay(wire, replay, at);
   }
 
   isOpen(key: string): boolean {
     return this.#open.has(key);
+  }
+
+  /** The id under which the thread keeps the message that the wire calls `id` now. */
+  currentId(id: string): string {
+    const wire = entryKey('message', id);
+    return this.#entries.get(this.#current.get(wire) ?? wire)?.id ?? id;
+  }
+
+  /** A message that no entry has: under its id, or under another one where calls of an earlier run, or of another role, had used that. */
+  #begin(event: Start | Content, run: number, at: number, start?: Start): string {
+    const kind = kindOf(event);
+    const { messageId } = event;
+    const role = (start as EventOf<'TEXT_MESSAGE_START'> | undefined)?.role ?? 'assistant';
+    const isUsed =
+      kind === 'message' && (this.#ids.isOlder(messageId, run) || (role !== 'assistant' && this.#ids.has(messageId)));
+    const id = isUsed ? this.#unusedId(messageId, kind) : messageId;
+    const key = this.#create(kind, id, entryKey(kind, id), run, at, start);
+    this.#current.set(entryKey(kind, messageId), key);
+    return key;
   }
 
   #create(kind: Kind, id: string, wire: string, run: number, at: number, event?: Start): string {
@@ -102,6 +135,7 @@ export class TextReducer {
     if (kind === 'reasoning') {
       this.#entries.append({ ...base, kind });
     } else {
+      this.#ids.note(id, run);
       const start = event as EventOf<'TEXT_MESSAGE_START'> | undefined;
       const name = start?.name === undefined ? {} : { name: start.name };
       this.#entries.append({ ...base, kind, role: start?.role ?? 'assistant', ...name });
@@ -142,31 +176,97 @@ export class TextReducer {
     return last !== draft && last?.kind === 'tool-call' && last.messageId === draft.id;
   }
 
+  /** A message that goes on behind its calls starts several times: one replay tells all of it. */
+  #startReplay(wire: string, start: Start, run: number, at: number): void {
+    const running = this.#replays.get(wire);
+    if (running?.run === run) {
+      running.ended = false;
+      return;
+    }
+    if (running) this.#endReplay(wire, running, at);
+    const known = this.#sharing(wire).at(-1) ?? wire;
+    this.#replays.set(wire, { start, run, known, text: this.#textOf(known), offset: 0, ended: false });
+  }
+
   /** Whether `event` repeats what is there already. Where it stops doing so, it is another message. */
-  #replay(wire: string, event: Content, run: number, at: number): boolean {
+  #replay(wire: string, { delta, timestamp }: Content): boolean {
     const replay = this.#replays.get(wire);
     if (!replay) return false;
-    const known = this.#entries.get(this.#current.get(wire) ?? wire) as TextDraft;
-    replay.text += event.delta;
-    const text = contentText(known.content);
-    if (text.startsWith(replay.text)) return true;
-    this.#replays.delete(wire);
-    if (replay.text.startsWith(text) && known.status === 'incomplete') {
-      this.#runOf.set(known.key, run);
-      this.#reopen(known.key);
-      (known as Draft<ReasoningEntry>).content = replay.text;
-      return true;
+    if (!replay.text.startsWith(delta, replay.offset)) {
+      const said = replay.text.slice(0, replay.offset) + delta;
+      const other = this.#sharing(wire).find((key) => this.#textOf(key).startsWith(said));
+      if (other === undefined) {
+        this.#replays.delete(wire);
+        this.#goOn(wire, replay, said, timestamp ?? Date.now());
+        return true;
+      }
+      replay.known = other;
+      replay.text = this.#textOf(other);
     }
-    const id = this.#unusedId(event.messageId, known.kind);
-    const key = this.#create(known.kind, id, entryKey(known.kind, id), run, at, replay.start);
-    this.#current.set(wire, key);
-    (this.#entries.edit(key) as Draft<ReasoningEntry>).content = replay.text;
+    replay.offset += delta.length;
     return true;
+  }
+
+  /** A replay says more than is known: it completes an answer that was cut short, or is another message. */
+  #goOn(wire: string, replay: Replay, said: string, at: number): void {
+    const last = this.#segmentsOf(replay.known).at(-1);
+    if (last?.status !== 'incomplete' || !said.startsWith(replay.text)) {
+      this.#separate(wire, replay, said, at);
+      return;
+    }
+    this.#current.set(wire, last.key);
+    this.#runOf.set(last.key, replay.run);
+    if (last.kind === 'message') this.#ids.note(last.id, replay.run);
+    this.#reopen(last.key);
+    last.content = contentText(last.content) + said.slice(replay.text.length);
+  }
+
+  /** What ended before it had repeated all is another message, if the known one is whole. */
+  #endReplay(wire: string, replay: Replay, at: number): void {
+    this.#replays.delete(wire);
+    if (!replay.ended || replay.offset === 0) return;
+    if (this.#segmentsOf(replay.known).at(-1)?.status !== 'complete') return;
+    this.#close(this.#separate(wire, replay, replay.text.slice(0, replay.offset), at), 'complete', at);
+  }
+
+  #separate(wire: string, { start, run }: Replay, said: string, at: number): string {
+    const kind = kindOf(start);
+    const id = this.#unusedId(start.messageId, kind);
+    const key = this.#create(kind, id, entryKey(kind, id), run, at, start);
+    this.#current.set(wire, key);
+    (this.#entries.edit(key) as Draft<ReasoningEntry>).content = said;
+    return key;
+  }
+
+  /** Keys of the messages that came under one id. */
+  #sharing(wire: string): string[] {
+    const keys = this.#entries.get(wire) ? [wire] : [];
+    for (let n = 2; this.#entries.get(`${wire}~${n}`); n++) keys.push(`${wire}~${n}`);
+    return keys;
+  }
+
+  /** A message, and what of it stands behind its calls. */
+  #segmentsOf(key: string): TextDraft[] {
+    const segments: TextDraft[] = [];
+    for (let n = 1; ; n++) {
+      const draft = this.#entries.get(n === 1 ? key : `${key}#${n}`) as TextDraft | undefined;
+      if (!draft) return segments;
+      segments.push(draft);
+    }
+  }
+
+  #textOf(key: string): string {
+    return this.#segmentsOf(key)
+      .map((draft) => contentText(draft.content))
+      .join('');
   }
 
   /** Messages that go back to the server need an id each, even where it used one twice. */
   #unusedId(id: string, kind: Kind): string {
-    for (let n = 2; ; n++) if (!this.#entries.get(entryKey(kind, `${id}~${n}`))) return `${id}~${n}`;
+    for (let n = 2; ; n++) {
+      const other = `${id}~${n}`;
+      if (!this.#entries.get(entryKey(kind, other)) && !this.#ids.has(other)) return other;
+    }
   }
 }
 

@@ -1,10 +1,8 @@
 /** One conversation: events in, entries and state out. Everything is synchronous; nothing depends on how bytes were cut. */
 import type { Content } from '../protocol/content.js';
-import { ChunkExpander } from '../protocol/chunks.js';
 import type { Report } from '../protocol/diagnostic.js';
 import type { AgentEvent, Message, TokenUsage } from '../protocol/events.js';
-import { readEvent } from '../protocol/read-event.js';
-import { Verifier } from '../protocol/verify.js';
+import { Intake } from '../protocol/intake.js';
 import {
   entryKey,
   type DecisionEntry,
@@ -17,6 +15,7 @@ import {
 } from './entries.js';
 import { EntryList } from './entry-list.js';
 import { mergeSnapshot } from './merge-snapshot.js';
+import { MessageIds } from './message-ids.js';
 import { Progress, type Step, type Subagent } from './progress.js';
 import { EventReducer } from './event-reducer.js';
 import { RunRecord } from './run-record.js';
@@ -48,16 +47,15 @@ export class Thread {
   #version = 0;
   readonly #report: Report;
   readonly #reducer: EventReducer;
-  #verifier: Verifier;
-  #chunks: ChunkExpander;
+  #intake: Intake;
 
   constructor(report: Report) {
     this.#report = report;
-    this.text = new TextReducer(this.entries);
-    this.calls = new ToolCallReducer(this.entries, report);
+    const ids = new MessageIds();
+    this.text = new TextReducer(this.entries, ids);
+    this.calls = new ToolCallReducer(this.entries, report, { ids, currentId: (id) => this.text.currentId(id) });
     this.#reducer = new EventReducer(this, report);
-    this.#verifier = new Verifier(report);
-    this.#chunks = new ChunkExpander((event) => this.#apply(event), report);
+    this.#intake = this.#newIntake();
   }
 
   /** Grows with every change. */
@@ -69,16 +67,13 @@ export class Thread {
   beginStream(): void {
     this.record = new RunRecord();
     this.#reducer.beginRun();
-    this.#verifier = new Verifier(this.#report);
-    this.#chunks = new ChunkExpander((event) => this.#apply(event), this.#report);
+    this.#intake = this.#newIntake();
   }
 
   /** Reads and applies one value from the wire; returns the event as it was understood. */
   receive(value: unknown): AgentEvent | undefined {
-    const event = readEvent(value, this.#report);
-    if (!event) return undefined;
-    this.record.events++;
-    this.#chunks.push(event);
+    const event = this.#intake.push(value);
+    if (event) this.record.events++;
     return event;
   }
 
@@ -90,10 +85,11 @@ export class Thread {
     this.#version++;
   }
 
-  #apply(event: AgentEvent): void {
-    this.#verifier.check(event);
-    this.#reducer.apply(event);
-    this.#version++;
+  #newIntake(): Intake {
+    return new Intake((event) => {
+      this.#reducer.apply(event);
+      this.#version++;
+    }, this.#report);
   }
 
   /** Puts a message in its place at the end, before any server knows of it. */
@@ -121,6 +117,8 @@ export class Thread {
       confirmed: new Set(),
       isOpen: () => true,
       at: Date.now(),
+      // The same words said twice are two messages, where both ids are known.
+      ids: new Set(messages.map((message) => message.id)),
     });
     for (const key of keep) this.confirmed.add(key);
     this.#version++;
@@ -157,6 +155,16 @@ export class Thread {
     this.calls.claim(result.messageId);
     this.calls.setResult(draft, result);
     draft.endedAt = Date.now();
+    this.#version++;
+  }
+
+  /** Takes away a result that was made here and has not reached the server. */
+  takeBackResult(toolCallId: string): void {
+    const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+    if (!draft?.result?.local) return;
+    delete draft.result;
+    delete draft.endedAt;
+    draft.status = 'called';
     this.#version++;
   }
 

@@ -1,12 +1,9 @@
 /** From entries to AG-UI messages: assistant messages gather their calls, results follow their assistant message. */
 import type { AssistantMessage, ContentPart, Message, ToolCall, ToolMessage } from '../protocol/events.js';
 import { contentText } from '../protocol/content.js';
-import type { Entry, MessageEntry, ToolCallEntry } from './entries.js';
+import type { Entry, MessageEntry, ToolCallEntry, ToolResult } from './entries.js';
 
-interface Group {
-  head: Message;
-  results: ToolMessage[];
-}
+type Extras = Partial<Record<'name' | 'subagentRunId' | 'metadata' | 'encryptedValue' | 'error', unknown>>;
 
 const cache = new WeakMap<readonly Entry[], readonly Message[]>();
 
@@ -20,79 +17,65 @@ export function toMessages(entries: readonly Entry[]): readonly Message[] {
 }
 
 function build(entries: readonly Entry[]): Message[] {
-  const groups: Group[] = [];
-  const hosts = new Map<string, Group>();
-  const push = (head: Message): Group => {
-    const group: Group = { head, results: [] };
-    groups.push(group);
-    return group;
-  };
+  const messages: Message[] = [];
+  const hosts = new Map<string, AssistantMessage>();
+  /** Results, by the assistant message behind which they go. */
+  const results = new Map<Message, ToolMessage[]>();
   for (const entry of entries) {
     switch (entry.kind) {
       case 'message': {
-        const host = entry.role === 'assistant' ? hosts.get(wireId(entry)) : undefined;
-        if (host) appendText(host.head as AssistantMessage, entry);
-        else {
-          const group = push(textMessage(entry));
-          if (entry.role === 'assistant') hosts.set(wireId(entry), group);
+        if (entry.role !== 'assistant') {
+          messages.push(textMessage(entry));
+          break;
         }
+        // A later segment of a message carries the message's id too.
+        const host = hosts.get(entry.id);
+        if (host) appendText(host, entry);
+        else hosts.set(entry.id, pushed(messages, textMessage(entry) as AssistantMessage));
         break;
       }
       case 'tool-call': {
         let host = hosts.get(entry.messageId);
         if (entry.name !== '') {
-          host ??= push({ ...common(entry), ...entry.host, id: entry.messageId, role: 'assistant' });
+          const { subagentRunId } = entry;
+          host ??= pushed<AssistantMessage>(
+            messages,
+            extend({ ...entry.host, id: entry.messageId, role: 'assistant' }, { subagentRunId }),
+          );
           hosts.set(entry.messageId, host);
-          ((host.head as AssistantMessage).toolCalls ??= []).push(toolCall(entry));
+          (host.toolCalls ??= []).push(toolCall(entry));
         }
-        if (entry.result) {
-          const result = toolMessage(entry);
-          if (host) host.results.push(result);
-          else push(result);
-        }
+        if (!entry.result) break;
+        const result = toolMessage(entry, entry.result);
+        if (host) results.set(host, [...(results.get(host) ?? []), result]);
+        else messages.push(result);
         break;
       }
       case 'reasoning':
-        push({
-          ...common(entry),
-          ...metadata(entry),
-          id: entry.id,
-          role: 'reasoning',
-          content: entry.content,
-          ...encrypted(entry),
-        });
+        messages.push(extend({ id: entry.id, role: 'reasoning', content: entry.content }, entry));
         break;
-      case 'activity':
-        push({
-          ...common(entry),
-          ...metadata(entry),
-          id: entry.id,
-          role: 'activity',
-          activityType: entry.activityType,
-          content: entry.content,
-        });
+      case 'activity': {
+        const { id, activityType, content } = entry;
+        messages.push(extend({ id, role: 'activity', activityType, content }, entry));
         break;
+      }
     }
   }
-  return groups.flatMap((group) => [group.head, ...group.results]);
+  return results.size === 0 ? messages : messages.flatMap((message) => [message, ...(results.get(message) ?? [])]);
 }
 
-/** A later segment of a message carries the message's id too. */
-function wireId(entry: MessageEntry): string {
-  return entry.id;
+function pushed<M extends Message>(messages: Message[], message: M): M {
+  messages.push(message);
+  return message;
 }
 
 function textMessage(entry: MessageEntry): Message {
-  const { role, name } = entry;
-  const base = {
-    ...common(entry),
-    ...metadata(entry),
-    ...encrypted(entry),
-    id: entry.id,
-    ...(name === undefined ? {} : { name }),
-  };
-  if (role === 'user') return { ...base, role, content: entry.content as string | ContentPart[] };
-  return { ...base, role, content: contentText(entry.content) };
+  const { id, role } = entry;
+  const message: Message =
+    role === 'user'
+      ? { id, role, content: entry.content as string | ContentPart[] }
+      : { id, role, content: contentText(entry.content) };
+  return extend(message, entry);
 }
 
 function appendText(message: AssistantMessage, entry: MessageEntry): void {
@@ -104,42 +87,29 @@ function appendText(message: AssistantMessage, entry: MessageEntry): void {
 }
 
 function toolCall(entry: ToolCallEntry): ToolCall {
-  const call: ToolCall = {
-    id: entry.id,
-    type: 'function',
-    function: { name: entry.name, arguments: entry.argumentsText },
-  };
-  return { ...call, ...encrypted(entry), ...metadata(entry) };
+  const { id, name, argumentsText, metadata, encryptedValue } = entry;
+  const call: ToolCall = { id, type: 'function', function: { name, arguments: argumentsText } };
+  return extend(call, { metadata, encryptedValue });
 }
 
-function toolMessage(entry: ToolCallEntry): ToolMessage {
-  const {
-    messageId,
-    content,
-    error,
-    encryptedValue,
-    metadata: own,
-  } = entry.result ?? { messageId: entry.id, content: '' };
-  return {
-    ...common(entry),
-    id: messageId,
+function toolMessage(entry: ToolCallEntry, result: ToolResult): ToolMessage {
+  const message: ToolMessage = {
+    id: result.messageId,
     role: 'tool',
     toolCallId: entry.id,
-    content: content as string | ContentPart[],
-    ...(error === undefined ? {} : { error }),
-    ...(encryptedValue === undefined ? {} : { encryptedValue }),
-    ...(own === undefined ? {} : { metadata: own }),
+    content: result.content as string | ContentPart[],
   };
+  const { subagentRunId } = entry;
+  return extend(message, { ...result, subagentRunId });
 }
 
-function common({ subagentRunId }: Entry): { subagentRunId?: string } {
-  return subagentRunId === undefined ? {} : { subagentRunId };
-}
-
-function metadata({ metadata: own }: Entry): { metadata?: NonNullable<Entry['metadata']> } {
-  return own === undefined ? {} : { metadata: own };
-}
-
-function encrypted({ encryptedValue }: { encryptedValue?: string }): { encryptedValue?: string } {
-  return encryptedValue === undefined ? {} : { encryptedValue };
+/** Each by its name: looking for absent members by a variable takes longer than all the rest of a long conversation. */
+function extend<M extends object>(message: M, { name, subagentRunId, metadata, encryptedValue, error }: Extras): M {
+  const extras: Extras = message;
+  if (name !== undefined) extras.name = name;
+  if (subagentRunId !== undefined) extras.subagentRunId = subagentRunId;
+  if (metadata !== undefined) extras.metadata = metadata;
+  if (encryptedValue !== undefined) extras.encryptedValue = encryptedValue;
+  if (error !== undefined) extras.error = error;
+  return message;
 }

@@ -6,9 +6,17 @@ import { isObject } from '../protocol/events.js';
 import { parseArguments } from './arguments.js';
 import { entryKey, type Draft, type ToolCallEntry, type ToolCallStatus, type ToolResult } from './entries.js';
 import type { EntryList } from './entry-list.js';
+import type { MessageIds } from './message-ids.js';
 
 /** Statuses that a person's decision gave; a result that follows does not take them back. */
 const DECIDED: readonly ToolCallStatus[] = ['rejected', 'cancelled'];
+
+/** What is known of the messages that may hold a call. */
+export interface Hosts {
+  ids: MessageIds;
+  /** The id under which the thread keeps a message of the wire. */
+  currentId(id: string): string;
+}
 
 export class ToolCallReducer {
   readonly #entries: EntryList;
@@ -19,9 +27,12 @@ export class ToolCallReducer {
   /** Message ids that calls and results have taken. */
   readonly #ids = new Set<string>();
 
-  constructor(entries: EntryList, report: Report) {
+  readonly #hosts: Hosts;
+
+  constructor(entries: EntryList, report: Report, hosts: Hosts) {
     this.#entries = entries;
     this.#report = report;
+    this.#hosts = hosts;
   }
 
   clear(): void {
@@ -51,7 +62,7 @@ export class ToolCallReducer {
       key,
       id: toolCallId,
       name: toolCallName,
-      messageId: this.#hostFor(parentMessageId, toolCallId),
+      messageId: this.#hostFor(parentMessageId, toolCallId, run),
       argumentsText: '',
       args: undefined,
       status: 'streaming',
@@ -151,11 +162,15 @@ export class ToolCallReducer {
     return this.#entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
   }
 
-  /** The assistant message that holds the call; some servers name a message of another role, or none. */
-  #hostFor(parentMessageId: string | undefined, toolCallId: string): string {
+  /** The assistant message that holds the call; some servers name a message of another role or of an earlier run, or none. */
+  #hostFor(parentMessageId: string | undefined, toolCallId: string, run: number): string {
+    const { ids, currentId } = this.#hosts;
     if (!parentMessageId) return toolCallId;
-    const parent = this.#entries.get(entryKey('message', parentMessageId));
-    return parent?.kind === 'message' && parent.role !== 'assistant' ? toolCallId : parentMessageId;
+    const id = currentId(parentMessageId);
+    const parent = this.#entries.get(entryKey('message', id));
+    if (ids.isOlder(id, run) || (parent?.kind === 'message' && parent.role !== 'assistant')) return toolCallId;
+    ids.note(id, run);
+    return id;
   }
 
   #orphan(toolCallId: string, at: number): Draft<ToolCallEntry> {

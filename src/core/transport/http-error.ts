@@ -30,7 +30,7 @@ export async function statusError(response: Response, url: string): Promise<Agen
   const detail: AgentErrorDetail = { status: response.status, url, ...said };
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   if (retryAfter !== undefined) detail.retryAfter = retryAfter;
-  if (response.status === 409 && said.serverCode === 'approval_pending') {
+  if (response.status === 409 && [said.serverCode, said.serverMessage].includes('approval_pending')) {
     return new AgentError('approval-pending', 'The server waits for a decision before it takes a message.', detail);
   }
   const words = said.serverMessage ? ` It said: ${said.serverMessage}` : '';
@@ -71,7 +71,7 @@ function serverWords(body: string): Pick<AgentErrorDetail, 'serverMessage' | 'se
     return { serverMessage: text.startsWith('<') ? htmlTitle(text) : text.slice(0, BODY_LIMIT) };
   }
   const outer = isObject(json) ? json : {};
-  const inner = isObject(outer.error) ? outer.error : outer;
+  const inner = [outer.error, outer.detail].find(isObject) ?? outer;
   const message = [inner.message, outer.error, outer.message, outer.detail].find((value) => typeof value === 'string');
   const code = [inner.code, outer.code].find((value) => typeof value === 'string');
   return {

@@ -25,7 +25,8 @@ export interface HttpTransportOptions {
 }
 
 const MAX_EVENT_SIZE = 16_000_000;
-const NOT_EVENTS = /^(?:text\/html|application\/(?:json|problem\+json|x-ndjson|jsonl|vnd\.ag-ui\.event\+proto))/i;
+const NOT_EVENTS =
+  /^(?:text\/html|application\/(?:json|problem\+json|(?:x-)?ndjson|(?:x-)?jsonl|vnd\.ag-ui\.event\+proto))/i;
 
 /** The standard transport. */
 export function httpTransport(options: HttpTransportOptions): Transport {
@@ -48,7 +49,8 @@ async function* runOverHttp(
   try {
     const response = await post(url, options, input, signal);
     idle.touch();
-    yield* readResponse(response, url, { options, report: context.report, onBytes: () => idle.touch() });
+    yield* readResponse(response, url, { options, report: context.report, signal, onBytes: () => idle.touch() });
+    if (idle.expired) throw idle.error();
   } catch (thrown) {
     if (idle.expired) throw idle.error();
     throw thrown;
@@ -93,19 +95,21 @@ async function post(
 interface Reading {
   options: HttpTransportOptions;
   report: Report;
+  signal: AbortSignal;
   onBytes: () => void;
 }
 
 async function* readResponse(
   response: Response,
   url: string,
-  { options, report, onBytes }: Reading,
+  { options, report, signal, onBytes }: Reading,
 ): AsyncGenerator<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (NOT_EVENTS.test(type)) throw await contentTypeError(response, url, type);
   if (!response.body) return;
   try {
-    yield* readSse(response.body, { maxEventSize: options.maxEventSize ?? MAX_EVENT_SIZE, report, onBytes });
+    const maxEventSize = options.maxEventSize ?? MAX_EVENT_SIZE;
+    yield* readSse(response.body, { maxEventSize, report, signal, onBytes });
   } catch (thrown) {
     if (thrown instanceof AgentError) throw thrown;
     throw new AgentError(

@@ -4,12 +4,16 @@ import { AgentError } from '../protocol/error.js';
 import type { Report } from '../protocol/diagnostic.js';
 
 /** Characters fed at once: bounds both a batch and the parser's search for line ends. */
-const SLICE = 16_384;
+const SLICE = 65_536;
+/** What a line holds beyond its data; the exact limit is taken from the data, so that it is the same however bytes are cut. */
+const LINE_OVERHEAD = 64;
 
 export interface SseOptions {
   /** Characters that a single event may have. */
   maxEventSize: number;
   report: Report;
+  /** Ends the reading at once, also of a body that does not end by itself when its request is aborted. */
+  signal?: AbortSignal;
   /** Called for whatever arrives, heartbeats included. */
   onBytes?: () => void;
 }
@@ -26,7 +30,7 @@ export class SseReader {
     this.#report = options.report;
     this.#maxEventSize = options.maxEventSize;
     this.#parser = createParser({
-      maxBufferSize: options.maxEventSize,
+      maxBufferSize: options.maxEventSize + LINE_OVERHEAD,
       onEvent: (message) => this.#onData(message.data),
       onError: (error) => {
         if (error.type === 'max-buffer-size-exceeded') this.#tooLarge = true;
@@ -60,7 +64,8 @@ export class SseReader {
   }
 
   #onData(data: string): void {
-    if (data === '' || data === '[DONE]') return;
+    if (data.length > this.#maxEventSize) this.#tooLarge = true;
+    if (this.#tooLarge || data === '' || data === '[DONE]') return;
     try {
       this.#batch.push(JSON.parse(data));
     } catch {
@@ -74,7 +79,11 @@ export async function* readSse(body: ReadableStream<Uint8Array>, options: SseOpt
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const sse = new SseReader(options);
+  const { signal } = options;
   let finished = false;
+  // A body that errored rejects here too; the error is already on its way.
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -82,11 +91,12 @@ export async function* readSse(body: ReadableStream<Uint8Array>, options: SseOpt
       options.onBytes?.();
       yield* sse.feed(decoder.decode(value, { stream: true }));
     }
+    if (signal?.aborted) return;
     yield* sse.feed(decoder.decode());
     yield* sse.end();
     finished = true;
   } finally {
-    // A body that errored rejects here too; the error is already on its way.
-    if (!finished) reader.cancel().catch(() => undefined);
+    signal?.removeEventListener('abort', cancel);
+    if (!finished) cancel();
   }
 }

@@ -20,6 +20,7 @@ import type { FormView } from './view.js';
  * A form made from a JSON Schema. It yields one JSON value and takes part in a plain `<form>` like a native control:
  * its entry is the value as JSON text, and there is none while the value is invalid.
  *
+ * @tag agent-schema-form
  * @fires {CustomEvent<AgentFormDetail>} agent-input - The value changes while a person types.
  * @fires {CustomEvent<AgentFormDetail>} agent-change - A person has completed an entry.
  * @attr {string} name - The name of the entry in the form's data.

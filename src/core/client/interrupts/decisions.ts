@@ -17,8 +17,10 @@ export interface DecisionOffer {
   rejectExtras?: JsonSchema;
   /** Whether the answer is a plain `true` or `false`. */
   plainBoolean?: boolean;
-  /** Whether a rejection may carry `payload: { reason }`. */
+  /** Whether a rejection may carry a reason. */
   takesReason?: boolean;
+  /** Whether the reason stands beside `approved`, as the schema names it there, instead of under `payload`. */
+  plainReason?: boolean;
 }
 
 const ORDER: readonly DecisionName[] = ['approve', 'edit', 'reject'];
@@ -36,7 +38,7 @@ export function readDecisions(interrupt: Interrupt): DecisionOffer {
     };
   }
   if (fromSchema) return fromSchema;
-  if (responseSchema) return { decisions: [], answerSchema: responseSchema };
+  if (responseSchema && saysSomething(responseSchema)) return { decisions: [], answerSchema: responseSchema };
   const asks = reason === 'tool_call' || reason === 'confirmation';
   return asks ? { decisions: ['approve', 'reject'], takesReason: true } : { decisions: [] };
 }
@@ -56,6 +58,14 @@ function readSchema(schema: JsonSchema): DecisionOffer | undefined {
   if (offer.decisions.length === 0) return undefined;
   offer.decisions = ORDER.filter((name) => offer.decisions.includes(name));
   return offer;
+}
+
+/** A schema without any keyword of its own describes no form. */
+function saysSomething(schema: JsonSchema): boolean {
+  return (
+    Object.keys(schema).some((key) => !key.startsWith('$') && key !== 'title' && key !== 'description') ||
+    '$ref' in schema
+  );
 }
 
 function readBranch(
@@ -78,8 +88,10 @@ function readBranch(
     offer.decisions.push('reject');
     const extras = extrasOf(branch, properties);
     const reasonOnly = isReasonOnly(properties.payload);
+    const plainReason = 'reason' in properties && !reasonOnly;
+    if (plainReason) offer.plainReason = true;
     offer.takesReason =
-      reasonOnly || 'reason' in properties || (!('payload' in properties) && branch.additionalProperties !== false);
+      reasonOnly || plainReason || (!('payload' in properties) && branch.additionalProperties !== false);
     if (extras && !reasonOnly) offer.rejectExtras = extras;
   }
 }

@@ -1,5 +1,6 @@
 /** From a draft to a resume entry, and whether the draft may be sent at all (PROTOCOL 4.2). */
 import type { Report } from '../../protocol/diagnostic.js';
+import { AgentError } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
 import { standardPayload } from './dialects/agui.js';
 import type { InterruptDraft } from './interrupt-item.js';
@@ -29,9 +30,16 @@ export async function checkDraft(record: InterruptRecord, draft: InterruptDraft,
   return first ?? [];
 }
 
+const HAS_RUN: Issue = {
+  code: 'unsupported-decision',
+  message: 'The tool has run already; its result goes to the agent.',
+  path: '',
+};
+
 function refuse(record: InterruptRecord, { decision }: InterruptDraft): Issue | undefined {
   if (isExpired(record)) return EXPIRED;
-  const { offer, kind } = record;
+  const { offer, kind, outcome } = record;
+  if (outcome && decision !== 'approve') return HAS_RUN;
   const fits =
     decision === 'answer'
       ? offer.decisions.length === 0 && kind !== 'malformed'
@@ -56,25 +64,45 @@ function payloadOf(
   return dialect.payload ? dialect.payload(draft, interrupt, standard, facts) : standard;
 }
 
-/** The entry that answers `record`; its draft must be there, and its tool must have run if it runs here. */
-export function entryOf(record: InterruptRecord): ResumeEntry {
-  const { interrupt, dialect, draft, outcome } = record;
-  const entry = baseEntry(record, draft, outcome);
-  return dialect.entry?.(entry, interrupt) ?? entry;
+/** The entries of a batch, once the host has looked at them. */
+export function entriesOf(
+  records: readonly InterruptRecord[],
+  ask: (entries: readonly ResumeEntry[]) => readonly ResumeEntry[],
+): readonly ResumeEntry[] {
+  const answered = records.filter(isAnsweredOnTheWire);
+  return covered(ask(answered.map(entryOf)), answered);
 }
 
-function baseEntry(
-  record: InterruptRecord,
-  draft: InterruptDraft | undefined,
-  outcome: InterruptRecord['outcome'],
-): ResumeEntry {
+/** A pause of our own has no entry, and neither has one that the server cannot tell from others or does not know. */
+function isAnsweredOnTheWire({ local, interrupt, unknownToServer, draft }: InterruptRecord): boolean {
+  return !local && !interrupt.unaddressable && !(unknownToServer && draft?.decision === 'cancel');
+}
+
+/** A host that rewrites a batch must still answer every pause exactly once. */
+function covered(entries: readonly ResumeEntry[], records: readonly InterruptRecord[]): readonly ResumeEntry[] {
+  const ids = entries.map((entry) => entry.interruptId);
+  const whole =
+    ids.length === records.length &&
+    new Set(ids).size === ids.length &&
+    records.every((record) => ids.includes(record.interrupt.id));
+  if (!whole) throw new AgentError('incomplete-batch', 'A batch must answer every open request exactly once.');
+  return entries;
+}
+
+/** The entry that answers `record`; its draft must be there, and its tool must have run if it runs here. */
+function entryOf(record: InterruptRecord): ResumeEntry {
+  const entry = baseEntry(record);
+  return record.dialect.entry?.(entry, record.interrupt) ?? entry;
+}
+
+function baseEntry(record: InterruptRecord): ResumeEntry {
+  const { draft, outcome, runsHere } = record;
   const interruptId = record.interrupt.id;
-  if (record.runsHere && outcome) {
-    return outcome.ok
-      ? { interruptId, status: 'resolved', payload: outcome.value }
-      : { interruptId, status: 'cancelled' };
-  }
   // A cancelled entry carries no payload, not even null.
-  if (!draft || draft.decision === 'cancel' || record.runsHere) return { interruptId, status: 'cancelled' };
+  if (runsHere && outcome) {
+    if (!outcome.ok) return { interruptId, status: 'cancelled' };
+    return { interruptId, status: 'resolved', ...(outcome.value === undefined ? {} : { payload: outcome.value }) };
+  }
+  if (!draft || draft.decision === 'cancel' || runsHere) return { interruptId, status: 'cancelled' };
   return { interruptId, status: 'resolved', payload: payloadOf(record, draft) };
 }

@@ -90,7 +90,7 @@ export interface InterruptBatch {
   readonly canRejectAll: boolean;
   /** Answers every item in one synchronous transaction and submits; rolled back whole if `answer` throws or leaves one open. */
   resolve(answer: (item: InterruptItem) => void): Promise<void>;
-  /** Stages an approval for every item; send with `submit()`. */
+  /** Stages an approval for every item; send with `submit()`. Where one does not take it nothing changes: `false`. */
   approveAll(): Promise<boolean>;
   rejectAll(reason?: string): Promise<boolean>;
   /** Cancels everything, stops browser tools that still run, and sends it. */

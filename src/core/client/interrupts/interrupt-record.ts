@@ -32,6 +32,8 @@ export interface InterruptRecord {
   outcome: ToolOutcome | undefined;
   /** Raised by `needsApproval` of a tool of this page: nothing is sent for it. */
   local: boolean;
+  /** The server said that nothing of this id is open: a cancelled answer is not sent to it again. */
+  unknownToServer: boolean;
 }
 
 export interface RecordContext {
@@ -50,7 +52,9 @@ export function createRecord(interrupt: Interrupt, dialect: Dialect, context: Re
   const call = interrupt.toolCallId === undefined ? undefined : context.thread.toolCall(interrupt.toolCallId);
   const tool = trustedTool(interrupt, reading, context);
   const toolName = reading.toolName ?? (call?.name ? call.name : undefined);
-  const args = reading.args ?? readCallArguments(call?.argumentsText);
+  // What another call is about would only mislead.
+  const isOfCall = reading.toolName === undefined || reading.toolName === call?.name;
+  const args = reading.args ?? (isOfCall ? readCallArguments(call?.argumentsText) : undefined);
   const runsHere = reading.browserTool === true && tool !== undefined && !interrupt.malformed;
   const parameters = tool && schemaOf(tool.parameters);
   return {
@@ -74,6 +78,7 @@ export function createRecord(interrupt: Interrupt, dialect: Dialect, context: Re
     runsHere,
     outcome: undefined,
     local: false,
+    unknownToServer: false,
   };
 }
 
@@ -103,6 +108,7 @@ export function createLocalRecord(
     runsHere: true,
     outcome: undefined,
     local: true,
+    unknownToServer: false,
   };
 }
 

@@ -3,19 +3,23 @@ import type { Report } from '../../protocol/diagnostic.js';
 import { AgentError } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
 import type { Thread } from '../../thread/thread.js';
-import { checkDraft, entryOf } from './interrupt-answers.js';
-import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
+import type { ToolOutcome } from '../tools/tool-runner.js';
+import { BatchTools, runsAfterApproval } from './batch-tools.js';
+import type { ItemError } from './dialects/dialect.js';
 import { ExpiryTimer, refuseExpired } from './expiry.js';
+import { checkDraft, entriesOf } from './interrupt-answers.js';
+import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
 import { viewBatch, viewItem } from './interrupt-view.js';
-import type { ItemError } from './dialects/dialect.js';
-import type { ToolOutcome } from '../tools/tool-runner.js';
+import { collectDrafts, refusal, rememberDrafts } from './transaction.js';
 
 export interface InterruptContext {
   thread: Thread;
   report: Report;
   /** Something that a snapshot shows has changed. */
   changed(): void;
+  /** An answer has changed that a reload must not lose. */
+  keep(): void;
   /** Runs the tool of a record that runs here. */
   runTool(record: InterruptRecord): Promise<ToolOutcome>;
   /** Stops the tools of this page that still run. */
@@ -25,24 +29,35 @@ export interface InterruptContext {
   /** Sends the answers and goes on with the run; settles when the turn has come to rest. */
   submit(entries: readonly ResumeEntry[]): Promise<void>;
   /** Whether the last draft of a batch sends it. */
-  autoSubmit: boolean;
+  autoSubmit(): boolean;
 }
 
 export class InterruptSet {
   records: InterruptRecord[] = [];
   error: Error | undefined;
-  submitting = false;
   readonly #context: InterruptContext;
-  readonly #toolRuns = new Map<InterruptRecord, Promise<void>>();
+  readonly #tools: BatchTools;
+  readonly #expiry = new ExpiryTimer();
+  /** `preparing`: a submit waits for tools of this page and can still be called off. */
+  #phase: 'open' | 'preparing' | 'sent' = 'open';
+  /** Grows with every submit and whenever one is called off. */
+  #attempt = 0;
+  /** What a retry sends again. */
   #lastEntries: readonly ResumeEntry[] | undefined;
   #items: readonly InterruptItem[] | undefined;
   #batch: InterruptBatch | undefined;
-  readonly #expiry = new ExpiryTimer();
-  /** Drafts of a running `batch.resolve`, by item id. */
-  #transaction: Map<string, InterruptDraft> | undefined;
 
   constructor(context: InterruptContext) {
     this.#context = context;
+    this.#tools = new BatchTools(context.runTool, (record) => {
+      if (!this.records.includes(record)) return;
+      this.touch();
+      context.keep();
+    });
+  }
+
+  get submitting(): boolean {
+    return this.#phase !== 'open';
   }
 
   get items(): readonly InterruptItem[] {
@@ -62,30 +77,20 @@ export class InterruptSet {
   }
 
   get ready(): boolean {
-    return (
-      this.records.length > 0 && this.human.every((record) => record.status === 'staged') && this.#toolRuns.size === 0
-    );
+    return this.records.length > 0 && this.human.every((record) => record.status === 'staged') && !this.#tools.running;
   }
 
   /** Opens `records` in place of whatever was open. Browser tools start at once. */
   open(records: InterruptRecord[]): void {
-    this.records = records;
-    this.error = undefined;
-    this.#lastEntries = undefined;
-    for (const record of records) if (record.kind === 'browser-tool') void this.#startTool(record);
+    this.#replace(records);
+    for (const record of records) if (record.kind === 'browser-tool') this.#tools.start(record);
     this.#expiry.watch(records, () => this.touch());
-    this.touch();
   }
 
   /** Nothing is open any more. */
   close(): void {
     this.#expiry.stop();
-    this.records = [];
-    this.error = undefined;
-    this.submitting = false;
-    this.#lastEntries = undefined;
-    this.#toolRuns.clear();
-    this.touch();
+    this.#replace([]);
   }
 
   touch(): void {
@@ -95,53 +100,57 @@ export class InterruptSet {
   }
 
   /** Stages an answer. Resolves to whether it counts; a single item is sent at once. */
-  async stage(id: string, draft: InterruptDraft): Promise<boolean> {
-    if (this.#transaction) {
-      this.#transaction.set(id, draft);
-      return true;
-    }
-    const record = this.#find(id);
-    if (!record || this.submitting || !(await this.#check(record, draft))) return false;
-    this.touch();
+  async stage(record: InterruptRecord, draft: InterruptDraft): Promise<boolean> {
+    if (!this.human.includes(record) || this.submitting || !(await this.#check(record, draft))) return false;
     const alone = this.human.length === 1;
-    if (alone || (this.#context.autoSubmit && this.human.every((item) => item.status === 'staged')))
+    if (alone || (this.#context.autoSubmit() && this.human.every((item) => item.status === 'staged')))
       await this.submit();
     return true;
   }
 
-  clear(id: string): void {
-    const record = this.#find(id);
-    if (!record || this.submitting || record.kind === 'malformed') return;
+  clear(record: InterruptRecord): void {
+    if (!this.human.includes(record) || this.submitting || record.kind === 'malformed') return;
     record.generation++;
     record.draft = undefined;
     record.issues = [];
     record.status = 'pending';
-    this.touch();
+    this.#changedAnswer();
   }
 
   /** One synchronous transaction over all items, then the submit. */
   async resolve(answer: (item: InterruptItem) => void): Promise<void> {
     if (this.submitting) return;
-    const drafts = this.#collect(answer);
-    const open = this.human.filter((record) => !drafts.has(record.interrupt.id));
-    if (open.length)
-      throw new AgentError('incomplete-batch', `${open.length} of the requests were left open; nothing was sent.`);
-    await this.#stageAll(drafts);
-    await this.submit();
+    const drafts = collectDrafts(this.human, this.#context.thread.progress.subagents, answer);
+    const rollBack = rememberDrafts(this.human);
+    const results = await Promise.all([...drafts].map(([record, draft]) => this.#check(record, draft)));
+    if (results.every(Boolean)) return this.submit();
+    const issue = this.human.flatMap((record) => record.issues)[0];
+    rollBack();
+    this.#changedAnswer();
+    throw refusal(issue);
   }
 
   /** Stages the same kind of answer for all. */
   async stageEvery(draft: InterruptDraft): Promise<boolean> {
     if (this.submitting) return false;
     const results = await Promise.all(this.human.map((record) => this.#check(record, { ...draft })));
-    this.touch();
     return results.every(Boolean);
   }
 
   async cancelAll(): Promise<void> {
+    this.callOff();
+    if (this.submitting) return;
     this.#context.abortTools();
     await this.stageEvery({ decision: 'cancel' });
     await this.submit();
+  }
+
+  /** A submit that still waits for tools of this page is not sent. */
+  callOff(): void {
+    if (this.#phase !== 'preparing') return;
+    this.#attempt++;
+    this.#phase = 'open';
+    this.touch();
   }
 
   async submit(): Promise<void> {
@@ -150,24 +159,7 @@ export class InterruptSet {
     if (open.length)
       throw new AgentError('incomplete-batch', `${open.length} of ${this.human.length} requests are not decided yet.`);
     if (!refuseExpired(this.records)) return this.touch();
-    this.submitting = true;
-    this.error = undefined;
-    this.touch();
-    try {
-      await this.#send(await this.prepare());
-    } catch (thrown) {
-      this.fail(thrown instanceof Error ? thrown : new Error(String(thrown)), []);
-    }
-  }
-
-  /** Waits for the tools of this page and returns the entries of the batch, as the host lets them go. */
-  async prepare(): Promise<readonly ResumeEntry[]> {
-    await this.toolsDone();
-    await Promise.all(this.human.filter(runsAfterApproval).map((record) => this.#startTool(record)));
-    const answered = this.records.filter((record) => !record.local && !record.interrupt.unaddressable);
-    const entries = this.#context.beforeSubmit(answered.map(entryOf), this.items);
-    if (entries === false) throw new AgentError('vetoed', 'The page refused to send these decisions.');
-    return (this.#lastEntries = covered(entries, answered));
+    await this.#send();
   }
 
   /** Sends the identical batch again: on a person's word only, since an ephemeral server would run the tools twice. */
@@ -175,65 +167,76 @@ export class InterruptSet {
     if (this.submitting) return;
     if (!this.#lastEntries) return this.submit();
     if (!refuseExpired(this.records)) return this.touch();
-    this.submitting = true;
-    this.error = undefined;
     await this.#send(this.#lastEntries);
+  }
+
+  /**
+   * Takes the batch out of everyone's hands and returns its entries, as the host lets them go; nothing where it was
+   * refused or called off while tools of this page ran.
+   */
+  async begin(ready?: readonly ResumeEntry[]): Promise<readonly ResumeEntry[] | undefined> {
+    const attempt = ++this.#attempt;
+    this.#phase = 'preparing';
+    this.error = undefined;
+    this.touch();
+    try {
+      if (!ready) await this.#runTools();
+      if (attempt !== this.#attempt) return undefined;
+      const entries = (this.#lastEntries = ready ?? entriesOf(this.records, (all) => this.#ask(all)));
+      this.#phase = 'sent';
+      for (const record of this.records) record.status = 'submitting';
+      this.touch();
+      return entries;
+    } catch (thrown) {
+      if (attempt === this.#attempt) this.fail(thrown instanceof Error ? thrown : new Error(String(thrown)), []);
+      return undefined;
+    }
   }
 
   /** The submit failed: items and drafts stay; the server's words go to the items they are about. */
   fail(error: Error, itemErrors: readonly ItemError[]): void {
-    this.submitting = false;
+    this.#phase = 'open';
+    const isOwn = ({ interruptId }: ItemError): boolean =>
+      this.human.some((record) => record.interrupt.id === interruptId);
     for (const record of this.records) {
       const own = itemErrors.filter((item) => item.interruptId === record.interrupt.id);
       record.issues = own.map(({ code, message, path }) => ({ code, message, path: path ?? '' }));
+      record.unknownToServer ||= own.some(({ code }) => code === 'unknown-interrupt');
       if (own.length) record.status = 'error';
       else if (record.status === 'submitting') record.status = 'staged';
     }
-    const rest = itemErrors.filter((item) => item.interruptId === undefined);
     if (itemErrors.length) this.#lastEntries = undefined;
-    if (rest.length || itemErrors.length === 0) this.error = error;
+    // What no card of a person can show, the batch shows.
+    if (itemErrors.length === 0 || !itemErrors.every(isOwn)) this.error = error;
     this.touch();
   }
 
-  async #send(entries: readonly ResumeEntry[]): Promise<void> {
-    for (const record of this.records) record.status = 'submitting';
-    this.touch();
-    await this.#context.submit(entries);
+  /** Puts the answers back as they stand now. */
+  remember(): () => void {
+    const { records } = this;
+    const putBack = rememberDrafts(this.human);
+    return () => {
+      if (this.records !== records) return;
+      putBack();
+      this.#changedAnswer();
+    };
   }
 
-  #collect(answer: (item: InterruptItem) => void): Map<string, InterruptDraft> {
-    const drafts = new Map<string, InterruptDraft>();
-    this.#transaction = drafts;
-    try {
-      for (const record of this.human) {
-        const item = this.items.find((known) => known.id === record.interrupt.id);
-        const returned: unknown = item && answer(item);
-        if (returned instanceof Promise && !drafts.has(record.interrupt.id)) {
-          throw new AgentError('async-resolver', 'batch.resolve takes a synchronous function; nothing was staged.');
-        }
-      }
-      return drafts;
-    } finally {
-      this.#transaction = undefined;
-    }
+  async #send(again?: readonly ResumeEntry[]): Promise<void> {
+    const entries = await this.begin(again);
+    if (entries) await this.#context.submit(entries);
   }
 
-  async #stageAll(drafts: Map<string, InterruptDraft>): Promise<void> {
-    const before = this.human.map((record) => ({
-      record,
-      draft: record.draft,
-      status: record.status,
-      issues: record.issues,
-    }));
-    const results = await Promise.all(
-      this.human.map((record) => this.#check(record, drafts.get(record.interrupt.id) ?? { decision: 'cancel' })),
-    );
-    this.touch();
-    if (results.every(Boolean)) return;
-    const issue = this.human.flatMap((record) => record.issues)[0];
-    for (const { record, ...old } of before) Object.assign(record, old);
-    this.touch();
-    throw new AgentError('invalid-payload', issue?.message ?? 'An answer is not valid; nothing was staged.');
+  async #runTools(): Promise<void> {
+    await this.#tools.done();
+    for (const record of this.human.filter(runsAfterApproval)) this.#tools.start(record);
+    await this.#tools.done();
+  }
+
+  #ask(entries: readonly ResumeEntry[]): readonly ResumeEntry[] {
+    const answer = this.#context.beforeSubmit(entries, this.items);
+    if (answer === false) throw new AgentError('vetoed', 'The page refused to send these decisions.');
+    return answer;
   }
 
   async #check(record: InterruptRecord, draft: InterruptDraft): Promise<boolean> {
@@ -245,44 +248,23 @@ export class InterruptSet {
     record.issues = issues;
     record.status = issues.length ? 'error' : 'staged';
     if (issues.length === 0) record.draft = draft;
-    this.touch();
+    this.#changedAnswer();
     return issues.length === 0;
   }
 
-  /** Runs the tool of a record; its outcome is its answer. */
-  #startTool(record: InterruptRecord): Promise<void> {
-    const run = this.#context.runTool(record).then((outcome) => {
-      record.outcome = outcome;
-      this.#toolRuns.delete(record);
-      if (!this.records.includes(record)) return;
-      if (record.kind === 'browser-tool') record.status = 'staged';
-      this.touch();
-    });
-    this.#toolRuns.set(record, run);
-    return run;
+  #changedAnswer(): void {
+    this.#lastEntries = undefined;
+    this.touch();
+    this.#context.keep();
   }
 
-  /** Settles when no browser tool of the batch runs any more. */
-  async toolsDone(): Promise<void> {
-    await Promise.all(this.#toolRuns.values());
+  #replace(records: InterruptRecord[]): void {
+    this.#attempt++;
+    this.#phase = 'open';
+    this.records = records;
+    this.error = undefined;
+    this.#lastEntries = undefined;
+    this.#tools.clear();
+    this.touch();
   }
-
-  #find(id: string): InterruptRecord | undefined {
-    return this.records.find((record) => record.interrupt.id === id);
-  }
-}
-
-function runsAfterApproval({ runsHere, draft, outcome }: InterruptRecord): boolean {
-  return runsHere && outcome === undefined && (draft?.decision === 'approve' || draft?.decision === 'edit');
-}
-
-/** A host that rewrites a batch must still answer every pause exactly once. */
-function covered(entries: readonly ResumeEntry[], records: readonly InterruptRecord[]): readonly ResumeEntry[] {
-  const ids = entries.map((entry) => entry.interruptId);
-  const whole =
-    ids.length === records.length &&
-    new Set(ids).size === ids.length &&
-    records.every((record) => ids.includes(record.interrupt.id));
-  if (!whole) throw new AgentError('incomplete-batch', 'A batch must answer every open request exactly once.');
-  return entries;
 }

@@ -1,10 +1,17 @@
 /** The immutable views of pauses that snapshots carry; their methods reach back to the set. */
 import type { Subagent } from '../../thread/progress.js';
-import type { InterruptBatch, InterruptItem } from './interrupt-item.js';
+import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
 import type { InterruptSet } from './interrupt-set.js';
+import type { JsonSchema } from '../tools/tools.js';
 
-export function viewItem(record: InterruptRecord, set: InterruptSet, subagents: readonly Subagent[]): InterruptItem {
+/** Where the answers of an item go. */
+export interface Hands {
+  stage(record: InterruptRecord, draft: InterruptDraft): Promise<boolean>;
+  clear(record: InterruptRecord): void;
+}
+
+export function viewItem(record: InterruptRecord, set: Hands, subagents: readonly Subagent[]): InterruptItem {
   const { interrupt, offer, kind, status, draft, issues, toolName, tool, args, argsSchema, expiresAt, prompt, local } =
     record;
   const { id, reason, description, toolCallId, subagentRunId } = interrupt;
@@ -28,27 +35,27 @@ export function viewItem(record: InterruptRecord, set: InterruptSet, subagents: 
       tool,
     }),
     ...defined({ args, argsSchema, schema: offer.answerSchema, draft, expiresAt, subagent }),
-    approve: (extras) => set.stage(id, { decision: 'approve', ...defined({ extras }) }),
+    approve: (extras) => set.stage(record, { decision: 'approve', ...defined({ extras }) }),
     reject: (words, extras) =>
-      set.stage(id, { decision: 'reject', ...defined({ reason: words || undefined, extras }) }),
-    edit: (edited, extras) => set.stage(id, { decision: 'edit', args: edited, ...defined({ extras }) }),
-    answer: (value) => set.stage(id, { decision: 'answer', value }),
-    cancel: () => set.stage(id, { decision: 'cancel' }),
-    clear: () => set.clear(id),
+      set.stage(record, { decision: 'reject', ...defined({ reason: words || undefined, extras }) }),
+    edit: (edited, extras) => set.stage(record, { decision: 'edit', args: edited, ...defined({ extras }) }),
+    answer: (value) => set.stage(record, { decision: 'answer', value }),
+    cancel: () => set.stage(record, { decision: 'cancel' }),
+    clear: () => set.clear(record),
   };
   return Object.freeze(item);
 }
 
 export function viewBatch(set: InterruptSet): InterruptBatch {
-  const { human, items, submitting, ready, error } = set;
+  const { records, human, items, submitting, ready, error } = set;
   const all = (name: 'approve' | 'reject'): boolean =>
     human.length > 0 &&
     human.every(
       (record) =>
-        record.offer.decisions.includes(name) &&
-        !isExpired(record) &&
-        !record.offer[`${name}Extras`]?.required?.valueOf(),
+        record.offer.decisions.includes(name) && !isExpired(record) && !requiresSome(record.offer[`${name}Extras`]),
     );
+  // A click that was meant for an earlier batch decides nothing about this one.
+  const isOpen = (): boolean => set.records === records;
   const batch: InterruptBatch = {
     items,
     total: human.length,
@@ -58,14 +65,19 @@ export function viewBatch(set: InterruptSet): InterruptBatch {
     canApproveAll: all('approve'),
     canRejectAll: all('reject'),
     ...defined({ error }),
-    resolve: (answer) => set.resolve(answer),
-    approveAll: () => set.stageEvery({ decision: 'approve' }),
-    rejectAll: (words) => set.stageEvery({ decision: 'reject', ...defined({ reason: words || undefined }) }),
-    cancelAll: () => set.cancelAll(),
-    submit: () => set.submit(),
-    retry: () => set.retry(),
+    resolve: async (answer) => (isOpen() ? set.resolve(answer) : undefined),
+    approveAll: async () => isOpen() && all('approve') && set.stageEvery({ decision: 'approve' }),
+    rejectAll: async (words) =>
+      isOpen() && all('reject') && set.stageEvery({ decision: 'reject', ...defined({ reason: words || undefined }) }),
+    cancelAll: async () => (isOpen() ? set.cancelAll() : undefined),
+    submit: async () => (isOpen() ? set.submit() : undefined),
+    retry: async () => (isOpen() ? set.retry() : undefined),
   };
   return Object.freeze(batch);
+}
+
+function requiresSome(extras: JsonSchema | undefined): boolean {
+  return Array.isArray(extras?.required) && extras.required.length > 0;
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

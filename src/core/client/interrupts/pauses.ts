@@ -2,16 +2,21 @@
 import { AgentError } from '../../protocol/error.js';
 import type { ContentPart, ResumeEntry, RunAgentInput } from '../../protocol/events.js';
 import type { Interrupt } from '../../protocol/interrupt.js';
+import type { RunFailure } from '../../thread/run-record.js';
 import type { ClientCore } from '../client-core.js';
 import type { TurnEnd } from '../hooks.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import { failure, type ToolOutcome } from '../tools/tool-runner.js';
-import type { RequestPlan, Turn } from '../turns.js';
+import type { RequestPlan } from '../turns.js';
+import { AnswerResults } from './answer-results.js';
+import { cancelAndSend } from './cancel-and-send.js';
 import { recordDecisions } from './decision-records.js';
 import { agui } from './dialects/agui.js';
 import { Dialects } from './dialects/choose.js';
+import type { ItemError } from './dialects/dialect.js';
 import { createLocalRecord, createRecord, type InterruptRecord } from './interrupt-record.js';
 import { InterruptSet } from './interrupt-set.js';
+import { itemErrorsOf } from './item-errors.js';
 import type { InterruptDraft } from './interrupt-item.js';
 
 /** A pause as the storage keeps it. */
@@ -23,20 +28,25 @@ export interface KeptPause {
 export class Pauses {
   readonly set: InterruptSet;
   readonly dialects: Dialects;
+  readonly answerResults = new AnswerResults();
   readonly #core: ClientCore;
   /** Stops tools that run while a decision is due. */
   #abort = new AbortController();
+  #isCancelling = false;
   #decisionKeys: string[] = [];
+  /** Calls of this page's tools that the batch on its way declines. */
+  #declined: string[] = [];
   /** Calls that a pause of our own holds up. */
   #localCalls: readonly string[] = [];
 
   constructor(core: ClientCore) {
     this.#core = core;
-    this.dialects = new Dialects(core.options.dialect);
+    this.dialects = new Dialects(() => core.options.dialect);
     this.set = new InterruptSet({
       thread: core.thread,
       report: core.report,
       changed: () => core.changed(),
+      keep: () => core.keep(),
       runTool: (record) => this.#runTool(record),
       abortTools: () => this.abortTools(),
       beforeSubmit: (entries, items) => {
@@ -45,16 +55,19 @@ export class Pauses {
         return (answers.filter(Array.isArray).at(-1) as readonly ResumeEntry[] | undefined) ?? entries;
       },
       submit: (entries) => this.#submit(entries),
-      autoSubmit: core.options.autoSubmit ?? false,
+      autoSubmit: () => core.options.autoSubmit ?? false,
     });
   }
 
-  /** Opens what a run raised; a plan where only tools of this page are asked for. */
-  async open(interrupts: readonly Interrupt[], turn: Turn): Promise<RequestPlan | 'waiting'> {
+  /**
+   * Opens what a run raised, if it is still `wanted` then; a plan where only tools of this page are asked for. With
+   * `ask` these wait for a person too.
+   */
+  async open(interrupts: readonly Interrupt[], wanted: () => boolean, ask = false): Promise<RequestPlan | 'waiting'> {
     const core = this.#core;
     core.pausedRunId = core.runId;
-    const records = await Promise.all(interrupts.map((interrupt) => this.#record(interrupt)));
-    return turn.active ? this.#openRecords(records) : 'waiting';
+    const records = await Promise.all(interrupts.map((interrupt) => this.#record(interrupt, ask)));
+    return wanted() ? this.#openRecords(records) : 'waiting';
   }
 
   /** Asks the person about calls of this page's own tools before they run. */
@@ -103,6 +116,8 @@ export class Pauses {
   answered(): void {
     const { thread } = this.#core;
     this.#decisionKeys = [];
+    this.#declined = [];
+    this.answerResults.note(this.set.records);
     for (const { draft, interrupt, runsHere } of this.set.records) {
       const id = interrupt.toolCallId;
       if (id === undefined || !draft || runsHere) continue;
@@ -115,31 +130,52 @@ export class Pauses {
 
   /** The batch did not arrive, as far as anyone can tell: items and drafts stay, the record of the decisions goes. */
   failed(error: AgentError): void {
-    const { thread } = this.#core;
+    const { thread, handledCalls } = this.#core;
     const { failure: reported } = thread.record;
-    this.set.fail(error, reported ? (this.set.records[0]?.dialect.errors?.(reported) ?? []) : []);
+    this.set.fail(error, reported ? this.#itemErrors(reported) : []);
     for (const key of this.#decisionKeys) thread.entries.remove(key);
     this.#decisionKeys = [];
+    // Whoever declined may still change their mind.
+    for (const id of this.#declined.splice(0)) {
+      thread.takeBackResult(id);
+      handledCalls.delete(id);
+    }
+    for (const record of this.set.records) this.#giveUpResult(record);
     this.#core.changed();
+    this.#core.keep();
   }
 
-  /** Cancels everything that is open and sends `content`, in one request where the server is known to take that. */
+  #itemErrors(reported: RunFailure): ItemError[] {
+    const dialects = this.set.records.map((record) => record.dialect);
+    return dialects.find((dialect) => dialect.errors)?.errors?.(reported) ?? itemErrorsOf(reported);
+  }
+
+  /** A result that the server refuses would be refused again: what goes with the next submit is that it was. */
+  #giveUpResult(record: InterruptRecord): void {
+    const [issue] = record.issues;
+    if (!issue || record.unknownToServer || !record.outcome?.ok) return;
+    record.outcome = failure(`The server refused the result: ${issue.message}`);
+    this.#core.setResult(record.interrupt.toolCallId ?? record.interrupt.id, record.outcome);
+  }
+
+  /** Cancels everything that is open and sends `content`; rejects where the server did not take that. */
   async cancelAndSend(content: string | readonly ContentPart[]): Promise<TurnEnd> {
     const { set } = this;
-    const core = this.#core;
-    const together = set.records.every((record) => record.dialect.history?.cancelWithMessage && !record.local);
+    if (set.submitting || this.#isCancelling)
+      throw new AgentError('submitting', 'The decisions are on their way; your text was not sent.');
+    this.#isCancelling = true;
     this.abortTools();
-    if (!together) {
-      await set.cancelAll();
-      if (set.records.length) {
-        throw new AgentError('interrupt-pending', 'The requests could not be cancelled; your text was not sent.');
-      }
-      return core.send(content);
+    try {
+      return await cancelAndSend(content, this.#core, set, () => this.#noteDecisions());
+    } finally {
+      this.#isCancelling = false;
     }
-    await set.stageEvery({ decision: 'cancel' });
-    const resume = await set.prepare();
-    this.#noteDecisions();
-    return core.start({ purpose: 'message', fresh: [core.addUserMessage(content)], resume });
+  }
+
+  /** What waits is not sent, what runs is stopped. */
+  stop(): void {
+    this.set.callOff();
+    this.abortTools();
   }
 
   abortTools(): void {
@@ -147,12 +183,12 @@ export class Pauses {
     this.#abort = new AbortController();
   }
 
-  async #record(interrupt: Interrupt): Promise<InterruptRecord> {
+  async #record(interrupt: Interrupt, ask = false): Promise<InterruptRecord> {
     const core = this.#core;
     const dialect = await this.dialects.forInterrupt(interrupt);
     core.lastDialect = dialect;
-    const record = createRecord(interrupt, dialect, core);
-    if (record.runsHere && (await core.asksFirst(record.tool, record.args))) {
+    const record = createRecord(dialect.complete?.(interrupt) ?? interrupt, dialect, core);
+    if (record.runsHere && (ask || (await core.asksFirst(record.tool, record.args)))) {
       record.kind = 'approval';
       record.offer = { decisions: ['approve', 'edit', 'reject'], takesReason: true };
     }
@@ -163,19 +199,13 @@ export class Pauses {
     const core = this.#core;
     const { set } = this;
     set.open(records);
+    const isHuman = set.human.length > 0;
+    core.setStatus(isHuman ? 'waiting' : 'running');
     core.hooks.call('interrupt', set.items);
-    if (set.human.length) {
-      core.setStatus('waiting');
-      return 'waiting';
-    }
-    core.setStatus('running');
-    try {
-      return { purpose: 'resume', fresh: callIds(records), resume: await set.prepare() };
-    } catch (thrown) {
-      set.fail(thrown as Error, []);
-      core.setStatus('waiting');
-      return 'waiting';
-    }
+    const resume = isHuman ? undefined : await set.begin();
+    if (resume) return { purpose: 'resume', fresh: callIds(records), resume };
+    core.setStatus('waiting');
+    return 'waiting';
   }
 
   /** Runs the tool that a pause is about, with the arguments as the person left them. */
@@ -183,8 +213,11 @@ export class Pauses {
     const { interrupt, toolName = '', draft } = record;
     const args = draft?.decision === 'edit' ? draft.args : record.args;
     const id = interrupt.toolCallId ?? interrupt.id;
+    const { signal } = this.#abort;
     const runner = await this.#core.runner();
-    const outcome = await runner.run({ id, name: toolName, args: args ?? {} }, this.#abort.signal);
+    const known = runner.known(id);
+    if (known) return known;
+    const outcome = await runner.run({ id, name: toolName, args: args ?? {} }, signal);
     if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
     return outcome;
   }
@@ -192,7 +225,6 @@ export class Pauses {
   async #submit(entries: readonly ResumeEntry[]): Promise<void> {
     const core = this.#core;
     const { records } = this.set;
-    for (const record of records) if (record.runsHere && !record.outcome) this.#refuseTool(record);
     this.#noteDecisions();
     if (entries.length) {
       await core.start({ purpose: 'resume', fresh: callIds(records), resume: entries });
@@ -201,7 +233,10 @@ export class Pauses {
     const local = records.some((record) => record.local);
     this.answered();
     if (local) await core.start({ purpose: 'tools', fresh: this.#localCalls });
-    else core.setStatus('idle');
+    else {
+      core.stopped = false;
+      core.setStatus('idle');
+    }
   }
 
   /** A tool of this page that the person did not allow: the model reads why. */
@@ -211,6 +246,7 @@ export class Pauses {
     if (id === undefined) return;
     const rejected = draft?.decision === 'reject';
     const reason = draft?.reason ? ` Reason: ${draft.reason}` : '';
+    this.#declined.push(id);
     core.handledCalls.add(id);
     core.setResult(
       id,
@@ -221,7 +257,9 @@ export class Pauses {
 
   /** Notes in the transcript what is about to be sent. */
   #noteDecisions(): void {
-    this.#decisionKeys = recordDecisions(this.set.records, this.#core.thread, this.#core.runId);
+    const { records } = this.set;
+    for (const record of records) if (record.runsHere && !record.outcome) this.#refuseTool(record);
+    this.#decisionKeys = recordDecisions(records, this.#core.thread, this.#core.runId);
   }
 }
 

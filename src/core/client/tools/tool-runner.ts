@@ -1,8 +1,9 @@
 /** Runs tools of the page: each call id at most once, whatever is replayed, and never without an answer. */
 import { AgentError, messageOf } from '../../protocol/error.js';
 import { isObject, type ContentPart } from '../../protocol/events.js';
-import type { Content } from '../../protocol/content.js';
+import { contentText, type Content } from '../../protocol/content.js';
 import { parseArguments } from '../../thread/arguments.js';
+import type { ToolResult } from '../../thread/entries.js';
 import type { ToolCallInfo } from '../hooks.js';
 import { schemaOf, type AgentTool, type ToolContext, type ToolRegistry } from './tools.js';
 import { validateJson } from './validate.js';
@@ -20,6 +21,8 @@ export interface RunnerContext {
   /** The call starts to run. */
   running(toolCallId: string): void;
   facts(): Pick<ToolContext, 'messages' | 'state' | 'setState'>;
+  /** The result that stands in the conversation. */
+  resultOf(toolCallId: string): ToolResult | undefined;
 }
 
 export interface RunnableCall {
@@ -32,8 +35,17 @@ export interface RunnableCall {
 
 export class ToolRunner {
   readonly #context: RunnerContext;
+  readonly #outcomes = new Map<string, ToolOutcome>();
+
   constructor(context: RunnerContext) {
     this.#context = context;
+  }
+
+  /** What came of a call that was handled before: a server may ask for it again. */
+  known(toolCallId: string): ToolOutcome | undefined {
+    if (!this.#context.handled.has(toolCallId)) return undefined;
+    const result = this.#context.resultOf(toolCallId);
+    return this.#outcomes.get(toolCallId) ?? (result && outcomeOf(result));
   }
 
   /** Runs the call; never rejects. A call that was handled before gives an error instead of running again. */
@@ -41,6 +53,12 @@ export class ToolRunner {
     const { handled } = this.#context;
     if (handled.has(call.id)) return failure('This call was answered before.');
     handled.add(call.id);
+    const outcome = await this.#run(call, signal);
+    this.#outcomes.set(call.id, outcome);
+    return outcome;
+  }
+
+  async #run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
     const tool = this.#context.tools.get(call.name);
     if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
     const read = await readToolArguments(call, tool);
@@ -97,7 +115,7 @@ export async function readToolArguments(
 }
 
 function success(value: unknown): ToolOutcome {
-  if (value === undefined) return { ok: true, value: null, content: 'null' };
+  if (value === undefined) return { ok: true, value, content: 'null' };
   if (typeof value === 'string') return { ok: true, value, content: value };
   if (isParts(value)) return { ok: true, value, content: value };
   try {
@@ -109,6 +127,14 @@ function success(value: unknown): ToolOutcome {
   } catch (thrown) {
     return failure(`The result cannot be sent: ${messageOf(thrown)}`);
   }
+}
+
+/** An answer as it can be read from the conversation. */
+function outcomeOf({ content, error }: ToolResult): ToolOutcome {
+  if (error !== undefined) return { ok: false, error, content: contentText(content) };
+  if (typeof content !== 'string') return { ok: true, value: content, content };
+  const { value = content, error: isText } = parseArguments(content);
+  return { ok: true, value: isText === undefined ? value : content, content };
 }
 
 export function failure(error: string): ToolOutcome {

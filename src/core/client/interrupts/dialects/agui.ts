@@ -19,14 +19,18 @@ export function standardPayload(draft: InterruptDraft, offer: DecisionOffer): un
       return { approved: true, editedArgs: draft.args, ...draft.extras };
     case 'reject': {
       if (offer.plainBoolean) return false;
-      const reason = draft.reason && offer.takesReason ? { payload: { reason: draft.reason } } : {};
-      return { approved: false, ...reason, ...draft.extras };
+      return { approved: false, ...reasonOf(draft, offer), ...draft.extras };
     }
     case 'answer':
       return draft.value;
     case 'cancel':
       return undefined;
   }
+}
+
+function reasonOf({ reason }: InterruptDraft, { takesReason, plainReason }: DecisionOffer): object {
+  if (!reason || !takesReason) return {};
+  return plainReason ? { reason } : { payload: { reason } };
 }
 
 /** The prompt of an interrupt, in the server's words. */

@@ -5,7 +5,7 @@ import { agui } from './agui.js';
 import type { Dialect } from './dialect.js';
 
 /** Names that the option `dialect` takes. */
-export type DialectName = 'ag-ui' | 'tanstack' | 'stackbone' | 'on-interrupt' | 'dotnet';
+export type DialectName = 'ag-ui' | 'tanstack' | 'stackbone' | 'on-interrupt' | 'strands' | 'dotnet';
 
 interface Loader {
   name: DialectName;
@@ -31,22 +31,27 @@ const LOADERS: readonly Loader[] = [
       reason.startsWith('mastra:') || mentions(metadata, /^(langgraph|mastra|on_interrupt)$/),
     load: async () => (await import('./on-interrupt.js')).onInterrupt,
   },
+  {
+    name: 'strands',
+    suspects: ({ metadata }) => mentions(metadata, /^strandsName$/),
+    load: async () => (await import('./strands.js')).strands,
+  },
   { name: 'dotnet', suspects: () => false, load: async () => (await import('./dotnet.js')).dotnet },
 ];
 
 /** Finds and keeps dialects. The host's own one, or the one it names, stands before all others. */
 export class Dialects {
-  readonly #chosen: Dialect | DialectName | undefined;
+  readonly #choice: () => Dialect | DialectName | undefined;
 
-  constructor(chosen: Dialect | DialectName | undefined) {
-    this.#chosen = chosen;
+  constructor(choice: () => Dialect | DialectName | undefined) {
+    this.#choice = choice;
   }
 
   /** The dialect that the host chose, if it did. */
   async chosen(): Promise<Dialect | undefined> {
-    if (typeof this.#chosen !== 'string') return this.#chosen;
-    const name = this.#chosen;
-    return name === 'ag-ui' ? agui : LOADERS.find((loader) => loader.name === name)?.load();
+    const choice = this.#choice();
+    if (typeof choice !== 'string') return choice;
+    return choice === 'ag-ui' ? agui : LOADERS.find((loader) => loader.name === choice)?.load();
   }
 
   async forInterrupt(interrupt: Interrupt): Promise<Dialect> {
@@ -64,7 +69,9 @@ export class Dialects {
   async fromCustom(events: readonly AgentEvent[]): Promise<Interrupt[]> {
     const chosen = await this.chosen();
     const dialect = chosen?.interruptsOf ? chosen : (await import('./on-interrupt.js')).onInterrupt;
-    return events.flatMap((event) => dialect.interruptsOf?.(event) ?? []);
+    const interrupts = events.flatMap((event) => dialect.interruptsOf?.(event) ?? []);
+    // The same pause may be told twice in one stream.
+    return [...new Map(interrupts.map((interrupt) => [interrupt.id, interrupt])).values()];
   }
 }
 

@@ -31,6 +31,8 @@ export interface Dialect {
   detect(interrupt: Interrupt): boolean;
   /** Pauses that come as another event than RUN_FINISHED. */
   interruptsOf?(event: AgentEvent): Interrupt[];
+  /** The interrupt with the members that this kind of server words in another way. */
+  complete?(interrupt: Interrupt): Interrupt;
   read?(interrupt: Interrupt): InterruptReading;
   /** Decisions on offer; the AG-UI reading where absent. */
   decisions?(interrupt: Interrupt, standard: DecisionOffer): DecisionOffer;
@@ -40,7 +42,7 @@ export interface Dialect {
   entry?(entry: ResumeEntry, interrupt: Interrupt): ResumeEntry;
   /** The last word on the request that carries the entries. */
   request?(input: RunAgentInput, interrupts: readonly Interrupt[]): RunAgentInput;
-  /** Errors about single items in a failed run. */
+  /** Errors about single items in a failed run; `metadata.tanstack.interruptErrors` where absent. */
   errors?(failure: RunFailure): ItemError[];
   /** How the conversation goes along. */
   readonly history?: {

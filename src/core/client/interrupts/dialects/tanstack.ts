@@ -1,8 +1,7 @@
 /** TanStack AI: bindings in metadata, browser tools as interrupts, reasons under `payload`. */
 import { isObject, type JsonObject } from '../../../protocol/events.js';
 import type { Interrupt } from '../../../protocol/interrupt.js';
-import type { RunFailure } from '../../../thread/run-record.js';
-import type { Dialect, InterruptReading, ItemError } from './dialect.js';
+import type { Dialect, InterruptReading } from './dialect.js';
 
 const BINDING = 'tanstack:interruptBinding';
 const CONTINUATION = 'tanstack:interruptContinuation';
@@ -54,30 +53,9 @@ export const tanstack: Dialect = {
     if (interrupt.metadata?.[PAYLOAD] !== undefined) continuation.payload = interrupt.metadata[PAYLOAD] as unknown;
     return { ...entry, metadata: { ...entry.metadata, [CONTINUATION]: continuation } };
   },
-
-  errors({ metadata }: RunFailure): ItemError[] {
-    const own = metadata?.tanstack;
-    const list: unknown = isObject(own) ? own.interruptErrors : undefined;
-    return (Array.isArray(list) ? list : []).flatMap((error): ItemError[] => {
-      if (!isObject(error)) return [];
-      return [
-        {
-          code: typeof error.code === 'string' ? error.code : 'invalid-payload',
-          message: typeof error.message === 'string' ? error.message : 'The server refused this answer.',
-          ...(typeof error.interruptId === 'string' ? { interruptId: error.interruptId } : {}),
-          ...(error.path === undefined ? {} : { path: pointerOf(error.path) }),
-        },
-      ];
-    });
-  },
 };
 
 function bindingOf({ metadata }: Interrupt): JsonObject {
   const binding: unknown = metadata?.[BINDING];
   return isObject(binding) ? binding : {};
-}
-
-function pointerOf(path: unknown): string {
-  if (Array.isArray(path)) return path.map((key) => `/${String(key)}`).join('');
-  return typeof path === 'string' ? path : '';
 }
