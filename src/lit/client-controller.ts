@@ -80,14 +80,16 @@ export class ClientController<T = undefined> implements ReactiveController {
   #find(): AgentClient | undefined {
     const host = this.#host;
     if (host.client) return host.client;
-    if (host.for) return (byId(host, host.for) as Partial<ClientHolder> | null)?.client;
+    if (host.for) return clientById(host, host.for);
     return this.#context.value;
   }
 }
 
-function byId(host: HTMLElement, id: string): Element | null {
+/** The client of the element with that id, in the tree of `host` or in the page. */
+export function clientById(host: HTMLElement, id: string): AgentClient | undefined {
   const root = host.getRootNode() as Document | ShadowRoot;
-  return (root.getElementById?.(id) ?? host.ownerDocument.getElementById(id)) as Element | null;
+  const holder = (root.getElementById?.(id) ?? host.ownerDocument.getElementById(id)) as Partial<ClientHolder> | null;
+  return holder?.client;
 }
 
 /** Equal, or lists and plain objects with equal members. */

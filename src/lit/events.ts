@@ -27,6 +27,8 @@ export interface AgentEventMap {
   /** A launcher was opened or closed. */
   'agent-open-change': CustomEvent<{ open: boolean }>;
   'agent-diagnostic': CustomEvent<Diagnostic>;
+  /** A person wants to see what is to be decided; the chat moves the focus there. */
+  'agent-show-request': CustomEvent<undefined>;
 }
 
 declare global {

@@ -21,6 +21,8 @@ export interface Translation extends BaseTranslation {
   decisionFirst: string;
   cancelAndSend: string;
   showDecision: string;
+  stillWorking: string;
+  notSent: string;
   // messages
   you: string;
   assistant: string;
@@ -110,6 +112,27 @@ export interface Translation extends BaseTranslation {
   dismiss: string;
   details: string;
   waitingElsewhere: string;
+  waitingElsewhereHeading: string;
+  checkAgain: string;
+  errorHint: string;
+  errorOffline: string;
+  errorOfflineHint: string;
+  errorCut: string;
+  errorCutHint: string;
+  errorServer: string;
+  errorServerHint: string;
+  errorAccess: string;
+  errorAccessHint: string;
+  errorAddress: string;
+  errorSetup: string;
+  errorSetupHint: string;
+  errorTooLarge: string;
+  errorTooLargeHint: string;
+  errorTooMany: string;
+  errorTooManyHint: (seconds: number | undefined) => string;
+  errorAgent: string;
+  errorLoop: string;
+  errorLoopHint: string;
   // state
   state: string;
   stateEmpty: string;

@@ -1,0 +1,33 @@
+/** Registers the elements as `<agent-…>`. */
+import type { AgentChat } from './elements/chat.js';
+import type { AgentComposer } from './elements/composer.js';
+import type { AgentInterrupt } from './elements/interrupt.js';
+import type { AgentInterrupts } from './elements/interrupts.js';
+import type { AgentLauncher } from './elements/launcher.js';
+import type { AgentMessage } from './elements/message.js';
+import type { AgentMessages } from './elements/messages.js';
+import type { AgentProvider } from './elements/provider.js';
+import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
+import type { AgentState } from './elements/state.js';
+import type { AgentToolCall } from './elements/tool-call.js';
+import { define } from './register.js';
+
+export { define, type DefineOptions } from './register.js';
+
+define();
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'agent-provider': AgentProvider;
+    'agent-chat': AgentChat;
+    'agent-launcher': AgentLauncher;
+    'agent-messages': AgentMessages;
+    'agent-message': AgentMessage;
+    'agent-tool-call': AgentToolCall;
+    'agent-interrupts': AgentInterrupts;
+    'agent-interrupt': AgentInterrupt;
+    'agent-schema-form': AgentSchemaForm;
+    'agent-composer': AgentComposer;
+    'agent-state': AgentState;
+  }
+}

@@ -1,0 +1,22 @@
+import { css } from 'lit';
+
+/** The bar on top of a chat and of the launcher's panel. */
+export const headerStyles = css`
+  .header {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: var(--_space);
+    min-block-size: 52px;
+    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 2);
+    border-block-end: 1px solid var(--_border);
+  }
+  .header h2 {
+    flex: 1;
+    min-inline-size: 0;
+    margin: 0;
+    font-size: 1.067em;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+`;

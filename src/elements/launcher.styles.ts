@@ -1,0 +1,130 @@
+import { css } from 'lit';
+
+export const launcherStyles = css`
+  :host {
+    --_edge: calc(20px + env(safe-area-inset-bottom, 0px));
+    --_side: max(20px, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
+    display: contents;
+  }
+  :host([theme='auto']) {
+    color-scheme: light dark;
+  }
+  .launch,
+  .panel {
+    position: fixed;
+    z-index: var(--agent-launcher-z-index, 2147483000);
+  }
+  .launch {
+    inset-block: auto var(--_edge);
+    inset-inline: auto var(--_side);
+    inline-size: 56px;
+    block-size: 56px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: var(--_accent);
+    color: var(--_accent-text);
+    box-shadow:
+      0 1px 3px rgb(0 0 0 / 0.16),
+      0 8px 24px rgb(0 0 0 / 0.2);
+    transition:
+      scale 0.15s ease-out,
+      background-color 0.15s;
+  }
+  button.launch:hover:not(:disabled, [aria-disabled='true']) {
+    background: color-mix(in oklab, var(--_accent), var(--_text) 14%);
+    scale: 1.05;
+  }
+  .launch:focus-visible {
+    outline-offset: 3px;
+  }
+  .launch .glyph {
+    inline-size: 26px;
+    block-size: 26px;
+    stroke-width: 1.75;
+  }
+  .panel {
+    inset-block: auto calc(var(--_edge) + 68px);
+    inset-inline: auto var(--_side);
+    inline-size: min(400px, 100vi - 2 * var(--_side));
+    block-size: min(640px, 100dvb - var(--_edge) - 68px - 16px);
+    margin: 0;
+    padding: 0;
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+    background: var(--_bg);
+    color: var(--_text);
+    overflow: clip;
+    overscroll-behavior: contain;
+    box-shadow:
+      0 2px 8px rgb(0 0 0 / 0.08),
+      0 16px 48px rgb(0 0 0 / 0.18);
+  }
+  :host([placement='start']) :is(.launch, .panel) {
+    inset-inline: var(--_side) auto;
+  }
+  .panel.open {
+    display: flex;
+    flex-direction: column;
+    animation: appear 0.18s ease-out;
+  }
+  .panel:not(.open) {
+    display: none;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+      translate: 0 12px;
+    }
+  }
+  .panel:focus {
+    outline: none;
+  }
+  .header {
+    padding-inline-end: var(--_space);
+  }
+  .close {
+    flex: none;
+    inline-size: 36px;
+    padding: 0;
+    border-color: transparent;
+    background: none;
+    color: var(--_muted);
+  }
+  .body {
+    flex: 1;
+    min-block-size: 0;
+  }
+  .chat,
+  ::slotted(*) {
+    min-block-size: 0;
+  }
+  @media (max-width: 480px) {
+    :host .panel {
+      inset-block: var(--_visible-top, 0) auto;
+      inset-inline: 0;
+      inline-size: 100%;
+      max-inline-size: none;
+      block-size: var(--_visible-size, 100dvb);
+      max-block-size: none;
+      border: 0;
+      border-radius: 0;
+      padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+      box-shadow: none;
+    }
+    :host([placement='start']) .panel {
+      inset-inline: 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .launch {
+      border: 2px solid ButtonText;
+    }
+  }
+  @media print {
+    .launch,
+    .panel {
+      display: none !important;
+    }
+  }
+`;

@@ -1,0 +1,154 @@
+/** One entry of the conversation: a message, a thought, live content, or the record of a decision. */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ActivityEntry, DecisionEntry, Entry, MessageEntry, ReasoningEntry } from '../core/index.js';
+import { AgentElement } from '../lit/agent-element.js';
+import { decisionStyles } from './decision-record.styles.js';
+import { renderDecision } from './decision-record.js';
+import { formatDuration } from './message-format.js';
+import { icon } from './message-icons.js';
+import { iconStyles } from './message-icons.styles.js';
+import { messageStyles } from './message.styles.js';
+import { renderContent } from './message-parts.js';
+import { renderText } from './message-text.js';
+import { changesViewStyles } from './schema-form/changes-view.styles.js';
+import { humanise } from './schema-form/schema.js';
+import { renderValue } from './schema-form/value-view.js';
+import { valueViewStyles } from './schema-form/value-view.styles.js';
+import { theme } from './theme.styles.js';
+
+/** Entries that this element draws; a tool call has an element of its own. */
+export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry | DecisionEntry;
+
+/** The parts of `agent-message`, for `exportparts`. */
+export const MESSAGE_PARTS =
+  'message, author, bubble, text, image, attachment, cut-off, reasoning, reasoning-toggle, reasoning-text, ' +
+  'activity, activity-title, decision, decision-details';
+
+/**
+ * One entry of the conversation. Whatever the agent or a person wrote is shown as text.
+ *
+ * @tag agent-message
+ * @csspart message - The whole entry.
+ * @csspart author - Who wrote it; visible where a subagent did.
+ * @csspart bubble - The box around what a person wrote.
+ * @csspart text - A piece of text.
+ * @csspart image - A picture.
+ * @csspart attachment - The name of a file, or of a picture that is not loaded.
+ * @csspart cut-off - The remark that a message has no end.
+ * @csspart reasoning - A thought of the agent.
+ * @csspart reasoning-toggle - The button that unfolds it.
+ * @csspart reasoning-text - Its text.
+ * @csspart activity - Live content.
+ * @csspart activity-title - Its title.
+ * @csspart decision - The record of a decision.
+ * @csspart decision-details - What was changed or answered.
+ * @cssstate user - A person wrote it.
+ * @cssstate streaming - It is still being written.
+ * @cssstate incomplete - It has no end.
+ */
+export class AgentMessage extends AgentElement {
+  static override styles = [theme, iconStyles, valueViewStyles, changesViewStyles, messageStyles, decisionStyles];
+
+  /** The entry to show. */
+  @property({ attribute: false }) entry: Entry | undefined;
+  /** Who wrote it, where that is a subagent. */
+  @property({ attribute: false }) author: string | undefined;
+  /** Whether the person stopped it, so that nobody takes it for a fault. */
+  @property({ type: Boolean }) stopped = false;
+
+  /** Whether the person has opened or closed the fold; until then it follows the entry. */
+  @state() private isOpen: boolean | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { entry } = this;
+    if (changed.has('entry') && changed.get('entry')?.key !== entry?.key) this.isOpen = undefined;
+    const status = entry && 'status' in entry ? entry.status : undefined;
+    this.toggleState('user', entry?.kind === 'message' && entry.role === 'user');
+    this.toggleState('streaming', status === 'streaming');
+    this.toggleState('incomplete', status === 'incomplete');
+  }
+
+  protected override render(): unknown {
+    const { entry } = this;
+    switch (entry?.kind) {
+      case 'message':
+        return this.#renderMessage(entry);
+      case 'reasoning':
+        return this.#renderReasoning(entry);
+      case 'activity':
+        return this.#renderActivity(entry);
+      case 'decision':
+        return html`<div class="record" part="message decision">${renderDecision(entry, this.localize)}</div>`;
+      default:
+        return nothing;
+    }
+  }
+
+  #renderMessage(entry: MessageEntry): TemplateResult {
+    const content = renderContent(entry.content, this.localize);
+    const isUser = entry.role === 'user';
+    return html`<article class=${isUser ? 'user' : entry.role} part="message" aria-labelledby="author">
+      ${this.#renderAuthor(isUser ? this.term('you') : this.#speaker(entry))}
+      ${isUser ? html`<div class="bubble" part="bubble">${content}</div>` : content}
+      ${entry.status === 'incomplete' ? this.#renderCutOff() : nothing}
+    </article>`;
+  }
+
+  #renderAuthor(name: string): TemplateResult {
+    const isSeen = this.author !== undefined;
+    return html`<span id="author" part="author" class=${isSeen ? 'author' : 'visually-hidden'}>${name}</span>`;
+  }
+
+  #renderCutOff(): TemplateResult {
+    const text = this.term(this.stopped ? 'stopped' : 'cutOff');
+    return html`<p class="cut-off" part="cut-off">${icon(this.stopped ? 'ban' : 'alert')} <span>${text}</span></p>`;
+  }
+
+  #renderReasoning(entry: ReasoningEntry): TemplateResult {
+    const isStreaming = entry.status === 'streaming';
+    const isOpen = this.isOpen ?? isStreaming;
+    return html`<article class="reasoning" part="message reasoning" aria-labelledby="author">
+      ${this.#renderAuthor(this.author ?? this.term('assistant'))}
+      <button
+        class="fold"
+        part="reasoning-toggle"
+        aria-expanded=${isOpen ? 'true' : 'false'}
+        @click=${() => (this.isOpen = !isOpen)}
+      >
+        ${icon('chevron')} <span>${this.#reasoningLabel(entry)}</span>
+      </button>
+      ${isOpen ? html`<div class="thought" part="reasoning-text">${renderText(entry.content)}</div>` : nothing}
+      ${entry.status === 'incomplete' && isOpen ? this.#renderCutOff() : nothing}
+    </article>`;
+  }
+
+  #reasoningLabel({ status, createdAt, endedAt }: ReasoningEntry): string {
+    if (status === 'streaming') return this.term('reasoningRunning');
+    const duration = endedAt === undefined ? 0 : endedAt - createdAt;
+    // A thread from storage has no times, and a moment needs no number.
+    return duration < 500 ? this.term('reasoning') : this.term('reasoningFor', formatDuration(this.localize, duration));
+  }
+
+  #renderActivity({ activityType, content }: ActivityEntry): TemplateResult {
+    const { title, ...rest } = content;
+    const isTitle = typeof title === 'string' && title !== '';
+    const name = isTitle ? title : humanise(activityType);
+    return html`<article class="activity" part="message activity" aria-labelledby="author">
+      <p class="title" part="activity-title">
+        <span id="author">${name}</span>
+      </p>
+      ${renderValue(isTitle ? rest : content)}
+    </article>`;
+  }
+
+  #speaker(entry: MessageEntry): string {
+    return this.author ?? (entry.role === 'assistant' ? this.term('assistant') : this.term('system'));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'agent-message': AgentMessage;
+  }
+}

@@ -1,0 +1,123 @@
+import { css } from 'lit';
+
+export const messagesStyles = css`
+  :host {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    background: var(--_bg);
+  }
+  .viewport {
+    flex: 1;
+    min-block-size: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-gutter: stable;
+    scrollbar-color: color-mix(in oklab, var(--_text), transparent 70%) transparent;
+    scrollbar-width: thin;
+  }
+  .viewport:focus-visible {
+    outline-offset: -2px;
+  }
+  .content {
+    display: flex;
+    flex-direction: column;
+    gap: calc(var(--_space) * 2);
+    max-inline-size: 46rem;
+    min-block-size: 100%;
+    margin-inline: auto;
+    padding: calc(var(--_space) * 2);
+  }
+  .list {
+    display: flex;
+    flex-direction: column;
+    gap: calc(var(--_space) * 2);
+  }
+  .decision + .decision,
+  .tool-call + .tool-call,
+  .tool-call + .decision {
+    margin-block-start: calc(var(--_space) * -1.5);
+  }
+  .working {
+    display: grid;
+    gap: var(--_space);
+    color: var(--_muted);
+    font-size: 0.933em;
+  }
+  .progress {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .step {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--_space) * 0.5);
+  }
+  .step.running {
+    color: var(--_text);
+  }
+  .step.done > .icon {
+    color: var(--_success);
+  }
+  .step.failed > .icon {
+    color: var(--_danger);
+  }
+  .busy,
+  .stopped {
+    display: flex;
+    align-items: center;
+    gap: var(--_space);
+    margin: 0;
+  }
+  .stopped {
+    color: var(--_muted);
+    font-size: 0.867em;
+  }
+  .dots {
+    display: flex;
+    gap: 3px;
+  }
+  .dots > i {
+    inline-size: 5px;
+    block-size: 5px;
+    border-radius: 50%;
+    background: currentcolor;
+    animation: breathe 1.2s ease-in-out infinite;
+  }
+  .dots > i:nth-child(2) {
+    animation-delay: 0.15s;
+  }
+  .dots > i:nth-child(3) {
+    animation-delay: 0.3s;
+  }
+  @keyframes breathe {
+    0%,
+    60%,
+    100% {
+      opacity: 0.3;
+    }
+    30% {
+      opacity: 1;
+    }
+  }
+  .to-end {
+    position: absolute;
+    inset-block-end: calc(var(--_space) * 1.5);
+    inset-inline: 0;
+    inline-size: 36px;
+    margin-inline: auto;
+    padding: 0;
+    border-radius: 50%;
+    box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+  }
+  @media (forced-colors: active) {
+    .dots > i {
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,94 @@
+// What a person sees and does: texts through all shadow roots, real clicks and keys.
+import { waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+
+function childrenOf(node: Node): Node[] {
+  if (node instanceof HTMLSlotElement) {
+    const assigned = node.assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  return [...((node instanceof Element && node.shadowRoot) || node).childNodes];
+}
+
+/** Every element in the order of reading, through shadow roots and slots. */
+export function* walk(root: Node): Generator<Element> {
+  for (const child of childrenOf(root)) {
+    if (!(child instanceof Element)) continue;
+    yield child;
+    yield* walk(child);
+  }
+}
+
+/** The words on the screen below `root`; what only a screen reader says is among them. */
+export function seen(root: Node): string {
+  return collect(root).replace(/\s+/g, ' ').trim();
+}
+
+function collect(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return '';
+  if (getComputedStyle(node).display === 'none') return '';
+  if (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement) return ` ${node.value} `;
+  const gap = getComputedStyle(node).display === 'inline' ? '' : ' ';
+  return gap + childrenOf(node).map(collect).join('') + gap;
+}
+
+function nameOf(element: Element): string {
+  return (element.getAttribute('aria-label') ?? seen(element)).trim();
+}
+
+/** Buttons below `root` by name. */
+export function buttons(root: Node, name: string | RegExp): HTMLElement[] {
+  return [...walk(root)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLButtonElement &&
+      element.checkVisibility() &&
+      (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element))),
+  );
+}
+
+/** The one button of that name. */
+export function button(root: Node, name: string | RegExp): HTMLElement {
+  const [found, ...rest] = buttons(root, name);
+  if (!found || rest.length > 0)
+    throw new Error(`${rest.length + (found ? 1 : 0)} buttons named ${name}: ${seen(root)}`);
+  return found;
+}
+
+export function part<E extends HTMLElement = HTMLElement>(root: Node, name: string): E | undefined {
+  return [...walk(root)].find((element) => element.part.contains(name)) as E | undefined;
+}
+
+/** A real click in the middle of the element. */
+export async function click(element: Element, clickCount = 1): Promise<void> {
+  element.scrollIntoView({ block: 'nearest' });
+  const box = element.getBoundingClientRect();
+  const position: [number, number] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  for (let count = 0; count < clickCount; count++) await sendMouse({ type: 'click', position });
+}
+
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key });
+}
+
+export async function type(text: string): Promise<void> {
+  await sendKeys({ type: text });
+}
+
+/** Waits until the words stand on the screen. */
+export async function sees(root: Node, words: string | RegExp): Promise<void> {
+  await waitUntil(
+    () => (typeof words === 'string' ? seen(root).includes(words) : words.test(seen(root))),
+    `“${words}” never appeared`,
+    { timeout: 4000 },
+  ).catch((error: Error) => {
+    throw new Error(`${error.message}; seen: ${seen(root)}`);
+  });
+}
+
+/** The element that has the focus, in whatever shadow root. */
+export function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
