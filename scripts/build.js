@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { dist, embedBuild, libraryBuild, libraryEntries, singleBuild } from './builds.js';
-import { root } from './bundle.js';
+import { bundleForBrowser, root } from './bundle.js';
 import { stampBuild } from './stale.js';
 import { cem, runTool, tsc } from './tools.js';
 
@@ -38,8 +38,19 @@ const steps = {
     if (!has('demo/index.html')) return;
     await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
     const out = path.join(root, 'dist-demo');
-    for (const name of fs.readdirSync(path.join(root, 'demo')))
-      if (/^embed.*\.html$/.test(name)) fs.copyFileSync(path.join(root, 'demo', name), path.join(out, name));
+    const agent = path.join(root, 'demo/embed-agent.ts');
+    fs.writeFileSync(
+      path.join(out, 'embed-agent.js'),
+      await bundleForBrowser(agent, { minify: true, sourcemap: false }),
+    );
+    // Static files have no server: its stand-in loads before the chat.
+    const withAgent = (page) =>
+      page.replace(/<script(?=[^>]*embed\.js)/, '<script type="module" src="./embed-agent.js"></script>\n    $&');
+    for (const name of fs.readdirSync(path.join(root, 'demo'))) {
+      if (!/^embed.*\.(html|css)$/.test(name)) continue;
+      const text = fs.readFileSync(path.join(root, 'demo', name), 'utf8');
+      fs.writeFileSync(path.join(out, name), name.endsWith('.html') ? withAgent(text) : text);
+    }
     for (const name of fs.readdirSync(dist))
       if (/^embed.*\.js$/.test(name)) fs.copyFileSync(path.join(dist, name), path.join(out, name));
   },
