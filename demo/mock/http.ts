@@ -21,8 +21,7 @@ export function withCors(response: Response): Response {
 
 /** Answers a preflight. `*` would not cover Authorization, so what was asked for is named. */
 export function preflight(request: Request): Response {
-  const asked =
-    request.headers.get('access-control-request-headers') ?? 'content-type, authorization, accept';
+  const asked = request.headers.get('access-control-request-headers') ?? 'content-type, authorization, accept';
   return new Response(null, {
     status: 204,
     headers: {

@@ -33,8 +33,7 @@ function messagesFault(messages: unknown): string | undefined {
       return `Messages with role ${String(message['role'])} are not accepted.`;
     }
     if (message['content'] === null) return 'content must be absent rather than null.';
-    if (message['role'] === 'tool' && typeof message['content'] !== 'string')
-      return 'Tool content must be a string.';
+    if (message['role'] === 'tool' && typeof message['content'] !== 'string') return 'Tool content must be a string.';
   }
   return undefined;
 }
@@ -43,8 +42,7 @@ function resumeFault(resume: unknown): string | undefined {
   if (resume === undefined) return undefined;
   if (!Array.isArray(resume)) return 'resume must be an array.';
   for (const entry of resume) {
-    if (!isRecord(entry) || typeof entry['interruptId'] !== 'string')
-      return 'A resume entry needs an interruptId.';
+    if (!isRecord(entry) || typeof entry['interruptId'] !== 'string') return 'A resume entry needs an interruptId.';
     if (entry['status'] !== 'resolved' && entry['status'] !== 'cancelled') {
       return 'The status of a resume entry is resolved or cancelled.';
     }

@@ -31,8 +31,7 @@ export function checkResume(pause: Pause | undefined, input: RunAgentInput, now:
     if (fault) errors.push({ scope: 'item', interruptId: interrupt.id, ...fault, retryable: false });
   }
   const known = new Set(ids(pause));
-  for (const entry of entries)
-    if (!known.has(entry.interruptId)) errors.push(unknownEntry(entry.interruptId));
+  for (const entry of entries) if (!known.has(entry.interruptId)) errors.push(unknownEntry(entry.interruptId));
   if (pause.interrupts.some(({ id }) => !entries.some((entry) => entry.interruptId === id))) {
     const message = 'Resume entries must resolve or cancel the complete interrupt batch.';
     errors.push({
@@ -57,8 +56,7 @@ function unknownEntry(interruptId: string): InterruptError {
 
 function checkEntries(interrupt: Interrupt, entries: ResumeEntry[], now: number): Fault | undefined {
   const [entry] = entries;
-  if (!entry)
-    return { code: 'unknown-interrupt', message: `Missing resume entry for interrupt ${interrupt.id}.` };
+  if (!entry) return { code: 'unknown-interrupt', message: `Missing resume entry for interrupt ${interrupt.id}.` };
   if (entries.length > 1) {
     return { code: 'conflict', message: `Interrupt ${interrupt.id} has duplicate resume entries.` };
   }

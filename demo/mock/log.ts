@@ -44,8 +44,7 @@ export class MockLog {
 
   /** The record of one thread, or of all. */
   of(threadId?: string): { requests: LoggedRequest[]; tools: LoggedTool[]; runs: LoggedRun[] } {
-    const wanted = (item: { threadId: string | undefined }) =>
-      threadId === undefined || item.threadId === threadId;
+    const wanted = (item: { threadId: string | undefined }) => threadId === undefined || item.threadId === threadId;
     return {
       requests: this.requests.filter(wanted),
       tools: this.tools.filter(wanted),
@@ -54,8 +53,7 @@ export class MockLog {
   }
 
   clear(threadId?: string): void {
-    const kept = (item: { threadId: string | undefined }) =>
-      threadId !== undefined && item.threadId !== threadId;
+    const kept = (item: { threadId: string | undefined }) => threadId !== undefined && item.threadId !== threadId;
     this.requests = this.requests.filter(kept);
     this.tools = this.tools.filter(kept);
     this.runs = this.runs.filter(kept);

@@ -65,11 +65,7 @@ function frame(event: Event, index: number, framing: Framing): string {
   return lines.join(newline);
 }
 
-async function* texts(
-  events: AsyncIterable<Event>,
-  framing: Framing,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
+async function* texts(events: AsyncIterable<Event>, framing: Framing, signal: AbortSignal): AsyncGenerator<string> {
   const blank = framing.newline + framing.newline;
   let index = 0;
   for await (const event of events) {

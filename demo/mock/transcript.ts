@@ -44,8 +44,7 @@ export class Transcript {
 
   call(toolCallId: string): ToolCall | undefined {
     for (const message of this.messages) {
-      const call =
-        message.role === 'assistant' ? message.toolCalls?.find((one) => one.id === toolCallId) : undefined;
+      const call = message.role === 'assistant' ? message.toolCalls?.find((one) => one.id === toolCallId) : undefined;
       if (call) return call;
     }
     return undefined;

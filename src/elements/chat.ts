@@ -182,7 +182,8 @@ export class AgentChat extends ClientOwnerElement {
 
   #onRetry(): void {
     this.#returnFocus();
-    void this.#thread.client?.retry();
+    // A second click finds the agent at work already.
+    this.#thread.client?.retry().catch(() => undefined);
   }
 
   #onDismiss(error: AgentError): void {

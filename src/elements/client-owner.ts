@@ -111,7 +111,7 @@ export class ClientOwner implements ReactiveController {
     const kept = this.#kept?.asked === this.#host.threadId ? this.#kept : undefined;
     this.#kept = undefined;
     const client = new AgentClient({ ...options, ...kept?.options });
-    if (options.storage || options.loadThread) void client.restore();
+    if (options.storage || options.loadThread) client.restore().catch(warn);
     return client;
   }
 
@@ -119,9 +119,9 @@ export class ClientOwner implements ReactiveController {
     const before = this.#options;
     client.configure(options);
     if (options.threadId !== undefined && options.threadId !== before.threadId) {
-      void client.openThread(options.threadId);
+      client.openThread(options.threadId).catch(warn);
     } else if (isKeeperNew(options, before) && client.snapshot.entries.length === 0) {
-      void client.restore();
+      client.restore().catch(warn);
     }
     if (options.state !== before.state && options.state !== undefined) client.setState(options.state);
   }
@@ -180,4 +180,8 @@ export class ClientOwner implements ReactiveController {
 
 function isKeeperNew(now: AgentClientOptions, before: AgentClientOptions): boolean {
   return now.loadThread !== before.loadThread || Boolean(now.storage) !== Boolean(before.storage);
+}
+
+function warn(error: unknown): void {
+  console.warn('agent-chat: the conversation could not be brought back:', error);
 }

@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const interruptStyles = css`
   :host {
+    scroll-margin-block-start: var(--_space);
     display: block;
     container-type: inline-size;
   }
@@ -52,8 +53,6 @@ export const interruptStyles = css`
     font-size: 1.067em;
     font-weight: 600;
     line-height: 1.4;
-    /* A prompt of the other direction stays at its place. */
-    text-align: match-parent;
   }
   h4 {
     color: var(--_muted);

@@ -146,7 +146,7 @@ export class AgentInterrupt extends AgentElement {
       <header part="card-header">
         ${icon('hand')}
         <div class="title">
-          <h3 id="heading" part="prompt" tabindex="-1" dir="auto">${headingOf(item, this.localize)}</h3>
+          <h3 id="heading" part="prompt" tabindex="-1"><bdi>${headingOf(item, this.localize)}</bdi></h3>
           ${
             item.subagent
               ? html`<p class="asker" part="asker">${this.term('askedBy', item.subagent.name)}</p>`
@@ -165,7 +165,7 @@ export class AgentInterrupt extends AgentElement {
     if (left === undefined) return nothing;
     const text = this.term('timeLeft', formatTimeLeft(this.localize, left));
     return html`<p class="time-left ${left < SOON ? 'soon' : ''}" part="time-left" role="timer" aria-live="off">
-      ${icon('clock')} <span dir="auto">${text}</span>
+      ${icon('clock')} <bdi>${text}</bdi>
     </p>`;
   }
 

@@ -20,8 +20,8 @@ export function renderBar(
     </button>`;
   const isSendable = ready && !submitting;
   return html`<div class="bar" part="bar" role="group" aria-label=${localize.term('decisionsHeading')}>
-    <p class="count" part="count" dir="auto">
-      ${submitting ? localize.term('sending') : localize.term('decidedOf', decided, total)}
+    <p class="count" part="count">
+      <bdi>${submitting ? localize.term('sending') : localize.term('decidedOf', decided, total)}</bdi>
       ${
         isSendable || submitting
           ? nothing

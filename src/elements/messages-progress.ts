@@ -35,12 +35,10 @@ export function renderWorking(work: Work, localize: Localize): TemplateResult | 
 
 function renderProgress({ steps, subagents }: Work, localize: Localize): TemplateResult | typeof nothing {
   if (steps.length === 0 && subagents.length === 0) return nothing;
-  const chips = [
-    ...steps.map(({ name, status }) => ({ name, status })),
-    ...subagents.map(({ name, status }) => ({ name, status })),
-  ];
+  const chip = ({ name, status }: Step | Subagent): TemplateResult =>
+    html`<li class="step ${status}" part="step">${icon(ICONS[status])} <span>${name}</span></li>`;
   return html`<ul class="progress" part="progress" aria-label=${localize.term('progress')}>
-    ${chips.map(({ name, status }) => html`<li class="step ${status}" part="step">${icon(ICONS[status])} <span>${name}</span></li>`)}
+    ${steps.map(chip)}${subagents.length > 0 ? html`<li class="helpers"><ul class="progress">${subagents.map(chip)}</ul></li>` : nothing}
   </ul>`;
 }
 

@@ -13,7 +13,7 @@ export const messagesStyles = css`
     min-block-size: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
-    scrollbar-gutter: stable;
+    scrollbar-gutter: stable both-edges;
     scrollbar-color: color-mix(in oklab, var(--_text), transparent 70%) transparent;
     scrollbar-width: thin;
   }
@@ -52,6 +52,9 @@ export const messagesStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  .helpers {
+    flex-basis: 100%;
   }
   .step {
     display: flex;

@@ -81,7 +81,7 @@ export class AgentState extends AgentElement {
       }
       ${
         isEmpty(value)
-          ? html`<slot name="empty"><p class="empty" part="empty">${this.term('stateEmpty')}</p></slot>`
+          ? html`<slot name="empty"><p class="empty" part="empty"><bdi>${this.term('stateEmpty')}</bdi></p></slot>`
           : renderTree(this.#view(), value, '')
       }
     </section>`;

@@ -24,13 +24,7 @@ export function askApproval(
 }
 
 /** Carries out one decision: the tool runs only when it was approved. Only its result goes over the wire. */
-export async function* decide(
-  turn: Turn,
-  tool: ServerTool,
-  args: unknown,
-  toolCallId: string,
-  answer?: Answer,
-) {
+export async function* decide(turn: Turn, tool: ServerTool, args: unknown, toolCallId: string, answer?: Answer) {
   if (answer?.kind === 'approved') {
     yield* turn.execute(tool, answer.editedArgs ?? args, toolCallId);
   } else if (answer?.kind === 'rejected') {

@@ -52,8 +52,7 @@ export const batch: Scenario = {
     ];
     const pageTool = turn.pageTool(paintPage.name);
     const paintCall = pageTool === undefined ? undefined : yield* turn.call(pageTool, paint, said);
-    if (pageTool !== undefined && paintCall !== undefined)
-      interrupts.push(askPage(turn, pageTool, paint, paintCall));
+    if (pageTool !== undefined && paintCall !== undefined) interrupts.push(askPage(turn, pageTool, paint, paintCall));
     return yield* turn.pause(interrupts, async function* (answers: Answers, next) {
       const ofCall = (toolCallId: string) => answers.get(`approval_${toolCallId}`);
       yield* decide(next, deleteFile, file, fileCall, ofCall(fileCall));

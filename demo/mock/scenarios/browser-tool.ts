@@ -14,13 +14,10 @@ export const browserTool: Scenario = {
     const order = wantsTheme ? [setThemeColor, paintPage] : [paintPage, setThemeColor];
     const name = turn.pageTool(...order.map((tool) => tool.name));
     if (name === undefined) {
-      yield* turn.say(
-        'This page has declared no tool that I could paint with (`paint_page` or `set_theme_color`).',
-      );
+      yield* turn.say('This page has declared no tool that I could paint with (`paint_page` or `set_theme_color`).');
       return finished;
     }
-    const color =
-      /\b(?:page|theme|it|in|to)\s+(#[0-9a-f]{3,8}|[a-z]+)\s*[.!]?$/i.exec(turn.words)?.[1] ?? 'lavender';
+    const color = /\b(?:page|theme|it|in|to)\s+(#[0-9a-f]{3,8}|[a-z]+)\s*[.!]?$/i.exec(turn.words)?.[1] ?? 'lavender';
     const said = yield* turn.say('One moment, I am getting the brush.');
     const toolCallId = yield* turn.call(name, { color: color.toLowerCase() }, said);
     return turn.askPage([toolCallId], async function* (results, next) {

@@ -15,9 +15,7 @@ export const chat: Scenario = {
           'to *pay* somebody or to make a *plan*.',
       );
     } else {
-      yield* turn.say(
-        `You said “${turn.words}”. That was message ${String(turns)} of yours in this conversation.`,
-      );
+      yield* turn.say(`You said “${turn.words}”. That was message ${String(turns)} of yours in this conversation.`);
     }
     return finished;
   },

@@ -5,8 +5,7 @@ import { finished, newId } from '../turn.js';
 export const cut: Scenario = {
   id: 'cut',
   title: 'Cut connection',
-  description:
-    'The stream ends in the middle of a sentence, without a word (`?cut=reset`: the connection breaks).',
+  description: 'The stream ends in the middle of a sentence, without a word (`?cut=reset`: the connection breaks).',
   prompt: 'Cut the connection',
   words: /\b(cut|disconnect|drop)\b/i,
   async *run(turn) {

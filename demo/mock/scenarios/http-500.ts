@@ -9,10 +9,7 @@ export const http500: Scenario = {
   words: /\b500\b/,
   respond(turn) {
     if (!shouldFail(turn, 'http-500')) return undefined;
-    return Response.json(
-      { error: { code: 'internal', message: 'The database is on fire.' } },
-      { status: 500 },
-    );
+    return Response.json({ error: { code: 'internal', message: 'The database is on fire.' } }, { status: 500 });
   },
   async *run(turn) {
     yield* turn.say('The server is well again.');

@@ -11,13 +11,7 @@ interface Task {
   status: Status;
 }
 
-const titles = [
-  'Find a venue',
-  'Invite the guests',
-  'Order the food',
-  'Choose the music',
-  'Clean up afterwards',
-];
+const titles = ['Find a venue', 'Invite the guests', 'Order the food', 'Choose the music', 'Clean up afterwards'];
 
 /** Tasks that came with the request: the person may have added some or ticked them. */
 function tasksOf(state: unknown): Task[] {

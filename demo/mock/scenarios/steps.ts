@@ -13,12 +13,7 @@ export const steps: Scenario = {
     yield* turn.say('I will ask two helpers and then write a summary.');
     yield { type: EventType.STEP_FINISHED, stepName: 'Plan' };
     yield { type: EventType.STEP_STARTED, stepName: 'Research' };
-    yield* helper(
-      turn,
-      'Librarian',
-      'Looks into old books',
-      'Tea was drunk in China more than 2,000 years ago.',
-    );
+    yield* helper(turn, 'Librarian', 'Looks into old books', 'Tea was drunk in China more than 2,000 years ago.');
     yield* helper(turn, 'Trader', 'Knows the trade routes', 'It came to Europe by ship in the 17th century.');
     yield { type: EventType.STEP_FINISHED, stepName: 'Research' };
     yield { type: EventType.STEP_STARTED, stepName: 'Write' };
@@ -28,12 +23,7 @@ export const steps: Scenario = {
   },
 };
 
-async function* helper(
-  turn: Turn,
-  name: string,
-  description: string,
-  finding: string,
-): AsyncGenerator<Event> {
+async function* helper(turn: Turn, name: string, description: string, finding: string): AsyncGenerator<Event> {
   const subagentRunId = newId('sub');
   const messageId = newId('msg');
   yield { type: EventType.SUBAGENT_STARTED, subagentRunId, name, description };

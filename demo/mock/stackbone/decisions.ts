@@ -12,19 +12,15 @@ export type Verdict = { run: true; args: unknown } | { run: false; error: string
  * where editing is allowed, and a cancelled entry without payload, which always rejects. Anything else is refused whole.
  */
 export function readDecisions(gates: Gate[], entries: ResumeEntry[]): Map<Gate, Verdict> | Refusal {
-  if (gates.length === 0)
-    return { code: 'no_pending_approval', message: 'Nothing waits for a decision here.' };
+  if (gates.length === 0) return { code: 'no_pending_approval', message: 'Nothing waits for a decision here.' };
   const stray = entries.find((entry) => !gates.some((gate) => gate.interrupt.id === entry.interruptId));
-  if (stray)
-    return { code: 'unknown_interrupt', message: `There is no open interrupt ${stray.interruptId}.` };
+  if (stray) return { code: 'unknown_interrupt', message: `There is no open interrupt ${stray.interruptId}.` };
   const verdicts = new Map<Gate, Verdict>();
   for (const gate of gates) {
     const own = entries.filter((entry) => entry.interruptId === gate.interrupt.id);
     const [entry] = own;
-    if (!entry)
-      return { code: 'incomplete_resume', message: `Interrupt ${gate.interrupt.id} is not answered.` };
-    if (own.length > 1)
-      return { code: 'duplicate_entry', message: `${gate.interrupt.id} is answered twice.` };
+    if (!entry) return { code: 'incomplete_resume', message: `Interrupt ${gate.interrupt.id} is not answered.` };
+    if (own.length > 1) return { code: 'duplicate_entry', message: `${gate.interrupt.id} is answered twice.` };
     const verdict = readDecision(gate, entry);
     if ('code' in verdict) return verdict;
     verdicts.set(gate, verdict);
@@ -55,9 +51,7 @@ function readDecision(gate: Gate, entry: ResumeEntry): Verdict | Refusal {
   if (!allowedDecisions.includes('reject')) return invalid(id, 'rejecting is not allowed');
   const details = isRecord(payload['payload']) ? payload['payload'] : payload;
   const reason = details['reason'];
-  return typeof reason === 'string'
-    ? { run: false, error: 'rejected', reason }
-    : { run: false, error: 'rejected' };
+  return typeof reason === 'string' ? { run: false, error: 'rejected', reason } : { run: false, error: 'rejected' };
 }
 
 function invalid(interruptId: string, why: string): Refusal {

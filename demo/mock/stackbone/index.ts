@@ -49,8 +49,7 @@ export function stackboneRoute(): (call: Call) => Response {
           session.transcript.messages.push(structuredClone(plan.ask.message));
           if (known) yield { type: EventType.MESSAGES_SNAPSHOT, messages: session.transcript.snapshot() };
         }
-        if (plan.ask.kind === 'results')
-          session.transcript.messages.push(...structuredClone(plan.ask.results));
+        if (plan.ask.kind === 'results') session.transcript.messages.push(...structuredClone(plan.ask.results));
         yield { type: EventType.STATE_SNAPSHOT, snapshot: before };
         const { transcript } = session;
         const input = {

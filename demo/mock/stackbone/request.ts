@@ -47,15 +47,11 @@ export function readAsk(request: StackboneRequest, session: Session, lenient: bo
     return { kind: 'resume', entries: resume };
   }
   if (session.gates.length > 0) {
-    return refuse(
-      'approval_pending',
-      'This thread waits for a decision; it takes no new message before that.',
-    );
+    return refuse('approval_pending', 'This thread waits for a decision; it takes no new message before that.');
   }
   const results = trailing(messages, isToolMessage);
   if (results.length > 0) {
-    if (results.length < messages.length && !lenient)
-      return refuse('invalid_history', 'Send the tool messages alone.');
+    if (results.length < messages.length && !lenient) return refuse('invalid_history', 'Send the tool messages alone.');
     const stray = results.find((result) => !session.pageCalls.includes(result.toolCallId));
     if (stray) return refuse('unknown_tool_call', `No open call ${stray.toolCallId}.`);
     return { kind: 'results', results };

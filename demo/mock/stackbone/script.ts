@@ -106,16 +106,10 @@ async function* paint(turn: Turn, session: Session): Script {
 }
 
 /** Goes on with what the page has answered. */
-export async function* takeResults(
-  turn: Turn,
-  session: Session,
-  ask: Extract<Ask, { kind: 'results' }>,
-): Script {
+export async function* takeResults(turn: Turn, session: Session, ask: Extract<Ask, { kind: 'results' }>): Script {
   const answered = new Set(ask.results.map((result) => result.toolCallId));
   session.pageCalls = session.pageCalls.filter((id) => !answered.has(id));
-  yield* turn.say(
-    `The page answered: ${ask.results.map((result) => `\`${String(result.content)}\``).join(', ')}.`,
-  );
+  yield* turn.say(`The page answered: ${ask.results.map((result) => `\`${String(result.content)}\``).join(', ')}.`);
   return finished;
 }
 

@@ -116,12 +116,12 @@ function renderItems(named: Named, items: readonly unknown[], depth: number): Te
 /** Long text: its beginning, and all of it when asked for. */
 function renderText(t: FormStrings, text: string): TemplateResult {
   const lines = text.split('\n');
-  if (text.length <= LONG_TEXT && lines.length <= LONG_LINES) return html`<span class="text">${text}</span>`;
+  if (text.length <= LONG_TEXT && lines.length <= LONG_LINES) return html`<bdi class="text">${text}</bdi>`;
   const [first = ''] = text.trimStart().split('\n');
   const start = [...first].slice(0, 120).join('');
   return html`<details class="long">
     <summary><span class="start">${start}…</span> <span class="all">${t.showAll}</span></summary>
-    <div class="text">${text}</div>
+    <div class="text" dir="auto">${text}</div>
   </details>`;
 }
 
@@ -155,7 +155,7 @@ function renderFlat(named: Named, value: unknown): TemplateResult {
   }
   const label = (item: unknown): string => labelOf(item, named.picker.strings);
   return html`<dl class="value">
-    ${rows.map(([name, item]) => html`<div class="member"><dt>${name}</dt><dd><span class="text">${label(item)}</span></dd></div>`)}
+    ${rows.map(([name, item]) => html`<div class="member"><dt>${name}</dt><dd><bdi class="text">${label(item)}</bdi></dd></div>`)}
     ${queue.length > 0 ? html`<div class="member"><dt>…</dt><dd>${named.picker.strings.moreEntries(queue.length)}</dd></div>` : nothing}
   </dl>`;
 }
