@@ -115,6 +115,8 @@ export function singleBuild() {
   return {
     ...base,
     plugins: [...base.plugins, leaveOut, hideName],
+    // A classic script has none; it is told by `document.currentScript` where it comes from.
+    define: { 'import.meta.url': 'undefined' },
     build: {
       ...common,
       lib: { entry: { 'embed.single': source('embed.ts') }, formats: ['iife'], name: 'AgentChatEmbed' },

@@ -17,7 +17,7 @@ const ROOMS = [
   ['lit', /^lit\//],
   ['translations', /^translations\//],
   ['elements', /^elements\//],
-  ['register', /^register\.ts$/],
+  ['register', /^register(-all)?\.ts$/],
   ['index', /^index\.ts$/],
   ['inspector', /^inspector\.ts$/],
   ['define', /^define\.ts$/],

@@ -10,9 +10,10 @@ import type { AgentProvider } from './elements/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import type { AgentState } from './elements/state.js';
 import type { AgentToolCall } from './elements/tool-call.js';
-import { define } from './register.js';
+import { define } from './register-all.js';
 
-export { define, type DefineOptions } from './register.js';
+export { define } from './register-all.js';
+export type { DefineOptions } from './register.js';
 
 define();
 

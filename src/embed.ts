@@ -1,11 +1,37 @@
 /** For a script tag: puts a chat on the page, and `AgentChat` into its globals. */
 import { AgentClient } from './core/index.js';
-import type { AgentChat } from './elements/chat.js';
-import type { AgentLauncher } from './elements/launcher.js';
+import { AgentChat } from './elements/chat.js';
+import { AgentComposer } from './elements/composer.js';
+import { AgentLauncher } from './elements/launcher.js';
+import { AgentMessage } from './elements/message.js';
+import { AgentMessages } from './elements/messages.js';
+import { AgentProvider } from './elements/provider.js';
+import { AgentState } from './elements/state.js';
+import { AgentToolCall } from './elements/tool-call.js';
+import { setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
-import { define } from './register.js';
+import { register, registerLate, type DefineOptions } from './register.js';
 
 export const version = '0.1.0';
+
+/** What a page needs before the first decision; the rest is a file beside this one. */
+const EARLY = {
+  provider: AgentProvider,
+  chat: AgentChat,
+  launcher: AgentLauncher,
+  messages: AgentMessages,
+  message: AgentMessage,
+  'tool-call': AgentToolCall,
+  composer: AgentComposer,
+  state: AgentState,
+};
+
+const define = (options: DefineOptions = {}): boolean => register(EARLY, options);
+
+setLateElements(async () => {
+  const { AgentInterrupts, AgentInterrupt, AgentSchemaForm } = await import('./elements/late-elements.js');
+  registerLate({ interrupts: AgentInterrupts, interrupt: AgentInterrupt, 'schema-form': AgentSchemaForm });
+});
 
 /** Every public property of a launcher or a chat; what is no property of the element is left out. */
 export type MountOptions = Partial<Omit<AgentLauncher, keyof HTMLElement | 'chat'>>;

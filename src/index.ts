@@ -16,4 +16,5 @@ export { clientContext } from './lit/client-context.js';
 export { ClientController, type ClientConsumer } from './lit/client-controller.js';
 export type { AgentEventMap } from './lit/events.js';
 export { registerTranslation, type Translation } from './lit/localize.js';
-export { define, type DefineOptions } from './register.js';
+export { define } from './register-all.js';
+export type { DefineOptions } from './register.js';

@@ -1,17 +1,6 @@
 /** Registers the elements under a prefix: all of them, or none. */
-import { AgentChat } from './elements/chat.js';
-import { AgentComposer } from './elements/composer.js';
-import { AgentInterrupt } from './elements/interrupt.js';
-import { AgentInterrupts } from './elements/interrupts.js';
-import { AgentLauncher } from './elements/launcher.js';
-import { AgentMessage } from './elements/message.js';
-import { AgentMessages } from './elements/messages.js';
-import { AgentProvider } from './elements/provider.js';
-import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
-import { AgentState } from './elements/state.js';
-import { AgentToolCall } from './elements/tool-call.js';
 import { registerTranslation } from './lit/localize.js';
-import { ELEMENT_NAMES, isPrefix, tagName, usePrefix, type ElementName } from './lit/tags.js';
+import { ELEMENT_NAMES, isPrefix, usePrefix, type ElementName } from './lit/tags.js';
 import { en } from './translations/en.js';
 
 export interface DefineOptions {
@@ -19,62 +8,68 @@ export interface DefineOptions {
   prefix?: string;
 }
 
-const CLASSES: Record<ElementName, CustomElementConstructor> = {
-  provider: AgentProvider,
-  chat: AgentChat,
-  launcher: AgentLauncher,
-  messages: AgentMessages,
-  message: AgentMessage,
-  'tool-call': AgentToolCall,
-  interrupts: AgentInterrupts,
-  interrupt: AgentInterrupt,
-  'schema-form': AgentSchemaForm,
-  composer: AgentComposer,
-  state: AgentState,
-};
+/** Classes by name; what is missing comes later, by {@link registerLate}. */
+export type ElementClasses = Partial<Record<ElementName, CustomElementConstructor>>;
 
-/** Marks the classes, so that another copy of this package on the page knows them for the same thing. */
+/** Marks the classes, for other copies of this package on the page; holds the names that this copy registers later. */
 const MARK = Symbol.for('agent-chat:element');
 
 const warned = new Set<string>();
+/** Prefixes that were registered here; the first one is used inside the templates. */
+const prefixes: string[] = [];
 
 /**
- * Registers every element as `<prefix-…>`. Returns whether they are there: `false`, with one warning, where a tag of that
- * prefix belongs to somebody else; then none is registered, and another prefix works. Safe to call again.
- *
- * The first prefix is the one that the elements use among themselves; any further one only gives them more names.
+ * Registers `classes` under a prefix, all or none. What {@link ElementClasses} leaves out follows with
+ * {@link registerLate}; its tags are checked now all the same.
  */
-export function define({ prefix = 'agent' }: DefineOptions = {}): boolean {
+export function register(classes: ElementClasses, { prefix = 'agent' }: DefineOptions = {}): boolean {
   // On a server there is nothing to register.
   if (typeof customElements === 'undefined') return false;
   if (!isPrefix(prefix)) return refuse(prefix, `“${prefix}” cannot begin the name of an element`);
   const taken = ELEMENT_NAMES.filter((name) => customElements.get(`${prefix}-${name}`));
-  const foreign = taken.find((name) => !isOurs(customElements.get(`${prefix}-${name}`)));
+  const foreign = taken.find((name) => lateNamesOf(customElements.get(`${prefix}-${name}`)) === undefined);
   if (foreign) return refuse(prefix, `<${prefix}-${foreign}> is registered already`);
-  const isFirst = !isRegistered(CLASSES.provider);
-  if (taken.length === ELEMENT_NAMES.length) {
-    if (isFirst) usePrefix(prefix);
+  if (taken.length > 0) {
+    const late = lateNamesOf(customElements.get(`${prefix}-provider`)) ?? [];
+    if (!ELEMENT_NAMES.every((name) => taken.includes(name) || late.includes(name)))
+      return refuse(prefix, 'another version of agent-chat has registered some of its elements');
+    if (prefixes.length === 0) usePrefix(prefix);
     return true;
   }
-  if (taken.length > 0) return refuse(prefix, `another version of agent-chat has registered some of its elements`);
   registerTranslation(en);
   // Before the first registration: it renders what stands in the document.
-  if (isFirst) usePrefix(prefix);
-  for (const name of ELEMENT_NAMES) {
-    const element = isFirst ? CLASSES[name] : class extends CLASSES[name] {};
-    Object.defineProperty(element, MARK, { value: true });
-    customElements.define(`${prefix}-${name}`, element);
-  }
+  if (prefixes.length === 0) usePrefix(prefix);
+  prefixes.push(prefix);
+  const late = ELEMENT_NAMES.filter((name) => !classes[name]);
+  for (const name of ELEMENT_NAMES) defineElement(prefix, name, classes[name], late);
   return true;
 }
 
-function isOurs(element: CustomElementConstructor | undefined): boolean {
-  return element !== undefined && MARK in element;
+/** Registers what {@link register} had to leave out, under every prefix. */
+export function registerLate(classes: ElementClasses): void {
+  for (const prefix of prefixes)
+    for (const name of ELEMENT_NAMES)
+      if (!customElements.get(`${prefix}-${name}`)) defineElement(prefix, name, classes[name], []);
 }
 
-/** Whether the class has a name; a class can have one only. */
-function isRegistered(element: CustomElementConstructor): boolean {
-  return customElements.get(tagName('provider')) === element;
+function defineElement(
+  prefix: string,
+  name: ElementName,
+  own: CustomElementConstructor | undefined,
+  late: readonly ElementName[],
+): void {
+  if (!own) return;
+  // A class can have one name only.
+  const element = prefix === prefixes[0] ? own : class extends own {};
+  Object.defineProperty(element, MARK, { value: late });
+  customElements.define(`${prefix}-${name}`, element);
+}
+
+/** The names that a class of ours, of this or another copy, leaves for later; `undefined` for a stranger's class. */
+function lateNamesOf(element: CustomElementConstructor | undefined): readonly string[] | undefined {
+  if (element === undefined || !(MARK in element)) return undefined;
+  const late: unknown = Reflect.get(element, MARK);
+  return Array.isArray(late) ? (late as string[]) : [];
 }
 
 function refuse(prefix: string, why: string): false {

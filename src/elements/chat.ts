@@ -13,7 +13,9 @@ import { SlotWatch } from './chat-slots.js';
 import { chatStyles } from './chat.styles.js';
 import { ClientOwnerElement } from './client-owner-element.js';
 import { COMPOSER_PARTS, isCoarse, type AgentComposer } from './composer.js';
-import { INTERRUPTS_PARTS, type AgentInterrupts } from './interrupts.js';
+import { INTERRUPTS_PARTS } from './interrupt-parts.js';
+import type { AgentInterrupts } from './interrupts.js';
+import { LateCards } from './chat-late-cards.js';
 import { iconStyles } from './message-icons.styles.js';
 import { MESSAGES_PARTS } from './messages.js';
 import { theme } from './theme.styles.js';
@@ -66,6 +68,7 @@ export class AgentChat extends ClientOwnerElement {
   readonly #thread = new ClientController(this, select);
   readonly #announcer = new Announcer(this, this.localize, () => this.#thread.client);
   readonly #slots = new SlotWatch(this);
+  readonly #cards = new LateCards(this, () => this.#thread.client);
 
   @property() heading: string | undefined;
   @property() placeholder: string | undefined;
@@ -120,7 +123,7 @@ export class AgentChat extends ClientOwnerElement {
           exportparts=${INTERRUPTS_PARTS}
           @agent-decided=${this.#returnFocus}
         ></${tag('interrupts')}>
-        ${this.#renderError()}
+        ${this.#cards.render(this.localize)} ${this.#renderError()}
       </${tag('messages')}>
       <div class="foot">
         <${tag('composer')}

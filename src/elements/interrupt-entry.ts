@@ -47,6 +47,8 @@ export class EditedValue {
 export class CardEntry {
   step: Step = 'ask';
   reason: string;
+  /** Whether the tool need not ask again. */
+  remember = false;
   /** What goes with the decision besides it. */
   readonly extras: EditedValue;
   readonly args: EditedValue;

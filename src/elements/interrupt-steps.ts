@@ -25,11 +25,14 @@ function renderCancelOnly(view: CardView): TemplateResult {
 }
 
 function renderDecisions(view: CardView): TemplateResult {
-  const { item, localize, isBusy } = view;
+  const { item, entry, localize, isBusy } = view;
   const { offer } = item;
   const isYesNo = offer.plainBoolean === true;
   const locked = isBusy ? 'true' : nothing;
-  const onApprove = (): void => (offer.approveExtras ? view.goTo('approve') : view.decide((known) => known.approve()));
+  const onApprove = (): void => {
+    if (offer.approveExtras) view.goTo('approve');
+    else view.decide((known) => known.approve(entry.remember ? { remember: true } : undefined));
+  };
   const onReject = (): void =>
     offer.takesReason || offer.rejectExtras ? view.goTo('reject') : view.decide((known) => known.reject());
   const buttons = {
@@ -46,9 +49,18 @@ function renderDecisions(view: CardView): TemplateResult {
         ${localize.term(isYesNo ? 'no' : 'reject')}
       </button>`,
   };
-  return html`<div class="actions" part="actions">
-    ${item.decisions.map((name) => buttons[name]())} ${renderCancel(view)}
-  </div>`;
+  return html`${offer.takesRemember ? renderRemember(view) : nothing}
+    <div class="actions" part="actions">${item.decisions.map((name) => buttons[name]())} ${renderCancel(view)}</div>`;
+}
+
+function renderRemember({ entry, localize, changed }: CardView): TemplateResult {
+  const onChange = (event: Event): void => {
+    entry.remember = (event.target as HTMLInputElement).checked;
+    changed();
+  };
+  return html`<label class="check" part="remember">
+    <input type="checkbox" .checked=${entry.remember} @change=${onChange} /> ${localize.term('rememberApproval')}
+  </label>`;
 }
 
 /** An approval that carries more than a yes. */

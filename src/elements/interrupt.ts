@@ -21,12 +21,6 @@ import { theme } from './theme.styles.js';
 /** Draws a card in place of ours: a Lit template, a Node or a text; `undefined` asks for ours. */
 export type CardRenderer = (item: InterruptItem) => unknown;
 
-/** The parts of `agent-interrupt`, for `exportparts`. */
-export const INTERRUPT_PARTS =
-  'card, card-header, prompt, asker, time-left, description, subject, tool-name, arguments, json, json-toggle, step, form, ' +
-  'changes, card-input, card-error, remark, answered, actions, button, approve-button, edit-button, reject-button, submit-button, ' +
-  'back-button, change-button, cancel-button';
-
 /** Below this the time left is shown as urgent. */
 const SOON = 60_000;
 
@@ -51,6 +45,7 @@ const SOON = 60_000;
  * @csspart card-input - A text field.
  * @csspart card-error - What is wrong with the answer.
  * @csspart remark - Why there is nothing to decide.
+ * @csspart remember - The choice not to be asked again.
  * @csspart answered - The answer, before it is sent.
  * @csspart actions - The row of buttons.
  * @csspart button - Every button of that row.

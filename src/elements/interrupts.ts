@@ -8,7 +8,8 @@ import { AgentElement } from '../lit/agent-element.js';
 import { ClientController } from '../lit/client-controller.js';
 import { tag, tagName } from '../lit/tags.js';
 import { subjectName } from './interrupt-subject.js';
-import { INTERRUPT_PARTS, type AgentInterrupt, type CardRenderer } from './interrupt.js';
+import type { AgentInterrupt, CardRenderer } from './interrupt.js';
+import { INTERRUPT_PARTS } from './interrupt-parts.js';
 import { renderBar } from './interrupts-bar.js';
 import { mayTakeFocus } from './interrupts-focus.js';
 import { interruptsStyles } from './interrupts.styles.js';
@@ -18,11 +19,6 @@ import { theme } from './theme.styles.js';
 
 /** The host's own cards, by the tool's name or the interrupt's reason. */
 export type CardRenderers = Readonly<Record<string, CardRenderer>>;
-
-/** The parts of `agent-interrupts` and of its cards, for `exportparts`. */
-export const INTERRUPTS_PARTS =
-  `decisions, page-tool, bar, count, batch-button, submit-all, approve-all, reject-all, cancel-all, batch-error, ` +
-  `batch-retry, ${INTERRUPT_PARTS}`;
 
 /**
  * What the agent waits for. A single answer is sent at once; several are collected and sent together.

@@ -105,6 +105,7 @@ export interface Translation extends BaseTranslation {
   toolsFirst: string;
   batchFailed: string;
   reasonGiven: (reason: string) => string;
+  rememberApproval: string;
   checking: string;
   // errors
   errorHeading: string;
@@ -112,6 +113,7 @@ export interface Translation extends BaseTranslation {
   dismiss: string;
   details: string;
   waitingElsewhere: string;
+  cardsMissing: string;
   waitingElsewhereHeading: string;
   checkAgain: string;
   errorHint: string;

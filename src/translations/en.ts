@@ -21,7 +21,7 @@ export const en: Translation = {
   decisionFirst: 'A decision is due before you can send.',
   cancelAndSend: 'Cancel the request and send',
   showDecision: 'Show the request',
-  stillWorking: 'The assistant is still working. Your text is kept until then.',
+  stillWorking: 'The assistant is still working. Your text is kept.',
   notSent: 'Your message was not sent.',
 
   you: 'You',
@@ -105,6 +105,7 @@ export const en: Translation = {
   toolsFirst: 'Waiting for this page to finish its part.',
   batchFailed: 'Your decisions could not be sent.',
   reasonGiven: reason => `Reason: ${reason}`,
+  rememberApproval: 'Don’t ask again for this tool in this conversation',
   checking: 'Checking…',
 
   errorHeading: 'Something went wrong',
@@ -112,6 +113,7 @@ export const en: Translation = {
   dismiss: 'Dismiss',
   details: 'Details',
   waitingElsewhere: 'The agent waits for a decision that was asked for elsewhere.',
+  cardsMissing: 'A decision is due, but its form could not be loaded.',
   waitingElsewhereHeading: 'Waiting for a decision',
   checkAgain: 'Check again',
   errorHint: 'Please try again.',

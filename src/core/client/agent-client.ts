@@ -1,5 +1,5 @@
 /** The headless client: talks to an AG-UI endpoint, runs the page's tools, waits for people, keeps the state. */
-import type { Diagnostic } from '../protocol/diagnostic.js';
+import type { Diagnostic, DiagnosticCode } from '../protocol/diagnostic.js';
 import { AgentError } from '../protocol/error.js';
 import type { ContentPart } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
@@ -11,7 +11,7 @@ import type { Keeper } from './keeper.js';
 import type { AgentClientOptions } from './options.js';
 import { selectPointer, type Selection } from './select.js';
 import { takeSnapshot, type ThreadSnapshot } from './snapshot.js';
-import type { AgentTool } from './tools/tools.js';
+import type { AgentTool, ToolDefinition } from './tools/tools.js';
 
 const NONE: readonly InterruptItem[] = Object.freeze([]);
 
@@ -72,9 +72,31 @@ export class AgentClient {
     return this.#core.tools.list();
   }
 
-  /** Offers a tool to the agent; works while a run is going on. A tool of the same name is replaced. */
-  addTool<Args>(tool: AgentTool<Args>): () => void {
-    return this.#core.tools.add(tool as unknown as AgentTool<never>);
+  /**
+   * Offers a tool to the agent and returns its removal; works while a run is going on. A tool of the same name is
+   * replaced. The arguments of `execute` have the types that `parameters` say.
+   */
+  addTool<const P>(tool: ToolDefinition<P>): () => void;
+  addTool(tool: AgentTool<never>): () => void;
+  addTool(tool: AgentTool<never>): () => void {
+    return this.#core.tools.add(tool);
+  }
+
+  /**
+   * Runs a tool for somebody other than the agent (WebMCP); nothing of it stands in the conversation. Rejects where it
+   * fails or the host refuses. A tool that asks a person first is not to be had this way.
+   */
+  async callTool(name: string, args: unknown, signal: AbortSignal): Promise<unknown> {
+    if (this.#core.tools.get(name)?.needsApproval)
+      throw new AgentError('vetoed', `The tool ${name} runs only where a person has approved it.`);
+    const outcome = await (await this.#core.runner()).run({ id: newId(), name, args: args ?? {} }, signal);
+    if (!outcome.ok) throw new AgentError('tool', outcome.error);
+    return outcome.value;
+  }
+
+  /** Adds a notice of the host's own to the diagnostics. */
+  report(code: DiagnosticCode, message: string): void {
+    this.#core.report(code, message, undefined, 'notice');
   }
 
   /** Changes options for the following requests. */

@@ -14,6 +14,7 @@ import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
 import type { AgentClientOptions } from './options.js';
 import type { ClientStatus } from './snapshot.js';
+import type { GivenArguments } from './tools/tool-arguments.js';
 import type { ToolOutcome, ToolRunner } from './tools/tool-runner.js';
 import { ToolRegistry, type AgentTool } from './tools/tools.js';
 import { Turns, type RequestPlan } from './turns.js';
@@ -22,7 +23,10 @@ const DIAGNOSTICS_KEPT = 200;
 
 export class ClientCore {
   readonly options: AgentClientOptions;
-  readonly tools = new ToolRegistry();
+  readonly tools = new ToolRegistry({
+    report: (...args) => this.report(...args),
+    changed: () => this.hooks.call('toolsChange', this.tools.list()),
+  });
   readonly thread: Thread;
   readonly hooks: HookSet;
   readonly notifier: Notifier;
@@ -31,6 +35,8 @@ export class ClientCore {
   readonly handledCalls = new Set<string>();
   /** Calls that the server did not name when it named others: its own affair. */
   readonly callsElsewhere = new Set<string>();
+  /** Names of tools that need not ask any more in this conversation. */
+  readonly allowedTools = new Set<string>();
   /** There once a pause has come. */
   pauses: Pauses | undefined;
   diagnostics: readonly Diagnostic[] = [];
@@ -143,6 +149,7 @@ export class ClientCore {
     const { ToolRunner } = await import('./tools/tool-runner.js');
     return (this.#runner ??= new ToolRunner({
       tools: this.tools,
+      report: this.report,
       handled: this.handledCalls,
       vetoes: (call) => this.hooks.vetoes('toolCall', call),
       running: (toolCallId) => {
@@ -159,14 +166,15 @@ export class ClientCore {
   }
 
   /** Whether the person is asked before `tool` runs. Arguments that do not fit are no matter for a person. */
-  async asksFirst(tool: AgentTool<never> | undefined, args: unknown): Promise<boolean> {
+  async asksFirst(tool: AgentTool<never> | undefined, call: GivenArguments): Promise<boolean> {
     const asks = tool?.needsApproval;
-    if (!tool || !asks) return false;
-    const { readToolArguments } = await import('./tools/tool-runner.js');
-    if ('error' in (await readToolArguments({ id: '', name: tool.name, args: args ?? {} }, tool))) return false;
+    if (!tool || !asks || this.allowedTools.has(tool.name)) return false;
+    const { readToolArguments } = await import('./tools/tool-arguments.js');
+    const read = await readToolArguments({ ...call, name: tool.name }, tool);
+    if ('error' in read) return false;
     if (asks === true) return true;
     try {
-      return await (asks as (args: unknown) => boolean | Promise<boolean>)(args);
+      return await (asks as (args: unknown) => boolean | Promise<boolean>)(read.args);
     } catch {
       return true;
     }
@@ -195,6 +203,7 @@ export class ClientCore {
     this.thread.clear();
     this.handledCalls.clear();
     this.callsElsewhere.clear();
+    this.allowedTools.clear();
     this.#runner = undefined;
     this.runId = this.pausedRunId = this.error = this.lastDialect = undefined;
     this.stopped = false;

@@ -6,6 +6,7 @@ import type { ResumeEntry, RunAgentInput } from '../protocol/events.js';
 import { messageOf } from '../protocol/error.js';
 import type { ToolCallEntry } from '../thread/entries.js';
 import type { InterruptItem } from './interrupts/interrupt-item.js';
+import type { AgentTool } from './tools/tools.js';
 
 /** How a turn came to rest. */
 export type TurnEnd = 'done' | 'waiting' | 'stopped' | 'error';
@@ -31,6 +32,8 @@ export interface ClientHooks {
   /** A pause has begun. */
   interrupt?(items: readonly InterruptItem[]): void;
   stateChange?(state: unknown): void;
+  /** A tool was added or removed. */
+  toolsChange?(tools: readonly AgentTool<never>[]): void;
   diagnostic?(diagnostic: Diagnostic): void;
   /** Every value from the wire, before it is understood (inspector). */
   wire?(value: unknown): void;

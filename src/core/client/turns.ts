@@ -202,7 +202,7 @@ export class Turns {
     core.setStatus('running');
     const { signal } = turn.controller;
     const runner = await core.runner();
-    const asking = await asyncFilter(calls, (call) => core.asksFirst(core.tools.get(call.name), call.args));
+    const asking = await asyncFilter(calls, (call) => core.asksFirst(core.tools.get(call.name), call));
     const runs = calls
       .filter((call) => !asking.includes(call))
       .map(async (call) => {

@@ -43,6 +43,7 @@ export type DiagnosticCode =
   | 'schema-skipped'
   | 'renderer-failed'
   | 'storage-failed'
+  | 'webmcp'
   | 'listener-failed'
   | 'stream-comment';
 

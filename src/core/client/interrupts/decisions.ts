@@ -1,7 +1,7 @@
 /** Which decisions an interrupt takes, read from `allowedDecisions`, its `responseSchema` and its reason (PROTOCOL 4.2). */
 import { isObject } from '../../protocol/events.js';
 import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
-import type { JsonSchema } from '../tools/tools.js';
+import type { JsonSchema } from '../tools/schema.js';
 
 /** What a person may answer. */
 export interface DecisionOffer {
@@ -19,6 +19,8 @@ export interface DecisionOffer {
   plainBoolean?: boolean;
   /** Whether a rejection may carry a reason. */
   takesReason?: boolean;
+  /** Whether `approve({ remember: true })` lets the tool run without asking from now on. */
+  takesRemember?: boolean;
   /** Whether the reason stands beside `approved`, as the schema names it there, instead of under `payload`. */
   plainReason?: boolean;
 }

@@ -2,7 +2,8 @@
 import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
 import type { Subagent } from '../../thread/progress.js';
 import type { DecisionOffer } from './decisions.js';
-import type { AgentTool, JsonSchema } from '../tools/tools.js';
+import type { JsonSchema } from '../tools/schema.js';
+import type { AgentTool } from '../tools/tools.js';
 import type { Issue } from '../tools/validate.js';
 
 /**

@@ -7,7 +7,8 @@ import type { Dialect, InterruptReading } from './dialects/dialect.js';
 import { readDecisions, type DecisionOffer } from './decisions.js';
 import type { InterruptDraft, InterruptKind, InterruptStatus } from './interrupt-item.js';
 import type { ToolOutcome } from '../tools/tool-runner.js';
-import { schemaOf, type AgentTool, type JsonSchema, type ToolRegistry } from '../tools/tools.js';
+import { schemaOf, type JsonSchema } from '../tools/schema.js';
+import type { AgentTool, ToolRegistry } from '../tools/tools.js';
 import type { Issue } from '../tools/validate.js';
 
 export interface InterruptRecord {
@@ -88,12 +89,11 @@ export function createLocalRecord(
   tool: AgentTool<never>,
   dialect: Dialect,
 ): InterruptRecord {
-  const decisions = ['approve', 'edit', 'reject'] as const;
   return {
     interrupt: { id: `local:${call.id}`, reason: 'tool_call', toolCallId: call.id },
     dialect,
     reading: { toolName: call.name, args: call.args },
-    offer: { decisions, takesReason: true },
+    offer: offerOfPage(tool),
     kind: 'approval',
     status: 'pending',
     draft: undefined,
@@ -109,6 +109,15 @@ export function createLocalRecord(
     outcome: undefined,
     local: true,
     unknownToServer: false,
+  };
+}
+
+/** The decisions on a tool that this page itself asks about. */
+export function offerOfPage(tool: AgentTool<never> | undefined): DecisionOffer {
+  return {
+    decisions: ['approve', 'edit', 'reject'],
+    takesReason: true,
+    ...(tool?.rememberApproval ? { takesRemember: true } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Subagent } from '../../thread/progress.js';
 import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
 import type { InterruptSet } from './interrupt-set.js';
-import type { JsonSchema } from '../tools/tools.js';
+import type { JsonSchema } from '../tools/schema.js';
 
 /** Where the answers of an item go. */
 export interface Hands {

@@ -6,6 +6,7 @@ import type { RunFailure } from '../../thread/run-record.js';
 import type { ClientCore } from '../client-core.js';
 import type { TurnEnd } from '../hooks.js';
 import type { PendingCall } from '../tools/pending-calls.js';
+import type { GivenArguments } from '../tools/tool-arguments.js';
 import { failure, type ToolOutcome } from '../tools/tool-runner.js';
 import type { RequestPlan } from '../turns.js';
 import { AnswerResults } from './answer-results.js';
@@ -14,7 +15,7 @@ import { recordDecisions } from './decision-records.js';
 import { agui } from './dialects/agui.js';
 import { Dialects } from './dialects/choose.js';
 import type { ItemError } from './dialects/dialect.js';
-import { createLocalRecord, createRecord, type InterruptRecord } from './interrupt-record.js';
+import { createLocalRecord, createRecord, offerOfPage, type InterruptRecord } from './interrupt-record.js';
 import { InterruptSet } from './interrupt-set.js';
 import { itemErrorsOf } from './item-errors.js';
 import type { InterruptDraft } from './interrupt-item.js';
@@ -188,9 +189,9 @@ export class Pauses {
     const dialect = await this.dialects.forInterrupt(interrupt);
     core.lastDialect = dialect;
     const record = createRecord(dialect.complete?.(interrupt) ?? interrupt, dialect, core);
-    if (record.runsHere && (ask || (await core.asksFirst(record.tool, record.args)))) {
+    if (record.runsHere && (ask || (await core.asksFirst(record.tool, this.#given(record))))) {
       record.kind = 'approval';
-      record.offer = { decisions: ['approve', 'edit', 'reject'], takesReason: true };
+      record.offer = offerOfPage(record.tool);
     }
     return record;
   }
@@ -211,15 +212,20 @@ export class Pauses {
   /** Runs the tool that a pause is about, with the arguments as the person left them. */
   async #runTool(record: InterruptRecord): Promise<ToolOutcome> {
     const { interrupt, toolName = '', draft } = record;
-    const args = draft?.decision === 'edit' ? draft.args : record.args;
+    const given = draft?.decision === 'edit' ? { args: draft.args } : this.#given(record);
     const id = interrupt.toolCallId ?? interrupt.id;
     const { signal } = this.#abort;
     const runner = await this.#core.runner();
     const known = runner.known(id);
     if (known) return known;
-    const outcome = await runner.run({ id, name: toolName, args: args ?? {} }, signal);
+    const outcome = await runner.run({ id, name: toolName, ...given }, signal);
     if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
     return outcome;
+  }
+
+  /** Text that could not be read goes to the tool's own check, which refuses it. */
+  #given({ args, interrupt: { toolCallId = '' } }: InterruptRecord): GivenArguments {
+    return args === undefined ? { argumentsText: this.#core.thread.toolCall(toolCallId)?.argumentsText ?? '' } : { args };
   }
 
   async #submit(entries: readonly ResumeEntry[]): Promise<void> {
@@ -258,7 +264,12 @@ export class Pauses {
   /** Notes in the transcript what is about to be sent. */
   #noteDecisions(): void {
     const { records } = this.set;
-    for (const record of records) if (record.runsHere && !record.outcome) this.#refuseTool(record);
+    for (const record of records) {
+      if (record.runsHere && !record.outcome) this.#refuseTool(record);
+      const { draft, offer, tool } = record;
+      const isRemembered = offer.takesRemember && draft?.decision === 'approve' && draft.extras?.remember === true;
+      if (isRemembered && tool) this.#core.allowedTools.add(tool.name);
+    }
     this.#decisionKeys = recordDecisions(records, this.#core.thread, this.#core.runId);
   }
 }

@@ -4,9 +4,10 @@ import { isObject, type ContentPart } from '../../protocol/events.js';
 import { contentText, type Content } from '../../protocol/content.js';
 import { parseArguments } from '../../thread/arguments.js';
 import type { ToolResult } from '../../thread/entries.js';
+import type { Report } from '../../protocol/diagnostic.js';
 import type { ToolCallInfo } from '../hooks.js';
-import { schemaOf, type AgentTool, type ToolContext, type ToolRegistry } from './tools.js';
-import { validateJson } from './validate.js';
+import { readToolArguments, type RunnableCall } from './tool-arguments.js';
+import type { AgentTool, ToolContext, ToolRegistry } from './tools.js';
 
 /** What came of a call: a JSON value, or an error that the model can read. */
 export type ToolOutcome =
@@ -14,6 +15,7 @@ export type ToolOutcome =
 
 export interface RunnerContext {
   tools: ToolRegistry;
+  report: Report;
   /** Every call that ran, runs, or must not run. */
   handled: Set<string>;
   /** Whether the host refuses the call. */
@@ -23,14 +25,6 @@ export interface RunnerContext {
   facts(): Pick<ToolContext, 'messages' | 'state' | 'setState'>;
   /** The result that stands in the conversation. */
   resultOf(toolCallId: string): ToolResult | undefined;
-}
-
-export interface RunnableCall {
-  id: string;
-  name: string;
-  /** JSON text as it streamed; `args` wins where a server gives the arguments otherwise. */
-  argumentsText?: string;
-  args?: unknown;
 }
 
 export class ToolRunner {
@@ -61,7 +55,7 @@ export class ToolRunner {
   async #run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
     const tool = this.#context.tools.get(call.name);
     if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
-    const read = await readToolArguments(call, tool);
+    const read = await readToolArguments(call, tool, this.#context.report);
     if ('error' in read) return failure(read.error);
     if (signal.aborted) return failure('The run was stopped.');
     if (this.#context.vetoes({ toolCallId: call.id, name: call.name, args: read.args }))
@@ -99,19 +93,6 @@ export class ToolRunner {
       outer.removeEventListener('abort', stop);
     }
   }
-}
-
-/** Arguments as the tool may see them: parsed and valid, or what is wrong with them. */
-export async function readToolArguments(
-  call: RunnableCall,
-  tool: AgentTool<never>,
-): Promise<{ args: unknown } | { error: string }> {
-  const parsed = call.args === undefined ? parseArguments(call.argumentsText ?? '') : { value: call.args };
-  if (parsed.error !== undefined) return { error: `The arguments of ${call.name} are no valid JSON: ${parsed.error}` };
-  const { issues } = await validateJson(schemaOf(tool.parameters), parsed.value);
-  if (issues.length === 0) return { args: parsed.value };
-  const faults = issues.slice(0, 5).map((issue) => `${issue.path || 'arguments'}: ${issue.message}`);
-  return { error: `The arguments of ${call.name} do not fit its parameters. ${faults.join(' ')}` };
 }
 
 function success(value: unknown): ToolOutcome {

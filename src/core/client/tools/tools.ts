@@ -1,9 +1,9 @@
 /** Tools that the page offers to the agent. */
+import type { Report } from '../../protocol/diagnostic.js';
 import type { Metadata, ToolDeclaration, Message } from '../../protocol/events.js';
-import { isObject } from '../../protocol/events.js';
-
-/** A JSON Schema, as data. */
-export type JsonSchema = Record<string, unknown>;
+import type { ToolCallEntry } from '../../thread/entries.js';
+import type { ArgsOf } from './arguments-type.js';
+import { isStandard, schemaOf } from './schema.js';
 
 /** What a tool may use besides its arguments. */
 export interface ToolContext {
@@ -31,28 +31,56 @@ export interface AgentTool<Args = Record<string, unknown>> {
   execute(args: Args, context: ToolContext): unknown;
   /** Asks the person before it runs. */
   needsApproval?: boolean | ((args: Args) => boolean | Promise<boolean>);
+  /** `session`: who approves may say that this tool need not ask again; forgotten with the conversation or the page. */
+  rememberApproval?: 'session';
   /** Milliseconds after which the call fails; none by default. */
   timeoutMs?: number;
+  /** Its results hold text of strangers: people are told so. */
+  untrusted?: boolean;
   /** Draws the call; looked at by the elements only. */
-  render?: (call: unknown) => unknown;
+  render?: (call: ToolCallEntry) => unknown;
   metadata?: Metadata;
 }
 
-interface StandardSchema {
-  '~standard': { jsonSchema?: { input?: (options: { target: string }) => unknown } };
-  toJSONSchema?: () => unknown;
-  toJsonSchema?: () => unknown;
+/** A tool while it is written: the type of its arguments comes from `parameters`. */
+export interface ToolDefinition<P> extends AgentTool<ArgsOf<P>> {
+  parameters?: P;
+}
+
+/** Gives a tool the types that its `parameters` say: a Standard Schema, or a JSON Schema that stands right there. */
+export function defineTool<const P>(tool: ToolDefinition<P>): AgentTool<ArgsOf<P>> {
+  return tool;
+}
+
+export interface RegistryHost {
+  report: Report;
+  /** The tools on offer are others than before. */
+  changed(): void;
 }
 
 /** The tools on offer, by name. */
 export class ToolRegistry {
   readonly #tools = new Map<string, AgentTool<never>>();
+  readonly #host: RegistryHost;
+
+  constructor(host: RegistryHost) {
+    this.#host = host;
+  }
 
   /** Adds a tool and returns its removal. A tool of the same name is replaced. */
   add(tool: AgentTool<never>): () => void {
-    this.#tools.set(tool.name, tool);
+    const { name, parameters } = tool;
+    if (isStandard(parameters) && !schemaOf(parameters)) {
+      const { vendor } = parameters['~standard'];
+      const message = `The ${vendor} schema of the tool ${name} exports no JSON Schema: the agent is told of no parameters.`;
+      this.#host.report('schema-skipped', message, undefined, 'notice');
+    }
+    this.#tools.set(name, tool);
+    this.#host.changed();
     return () => {
-      if (this.#tools.get(tool.name) === tool) this.#tools.delete(tool.name);
+      if (this.#tools.get(name) !== tool) return;
+      this.#tools.delete(name);
+      this.#host.changed();
     };
   }
 
@@ -72,25 +100,15 @@ export class ToolRegistry {
   /** What the server is told of them. */
   declarations(): ToolDeclaration[] {
     return this.list().map((tool) => {
-      const parameters = schemaOf(tool.parameters);
+      const { name, description, parameters, metadata } = tool;
+      // Nothing is known of what a schema takes that cannot be exported; it checks all the same.
+      const unknown = isStandard(parameters) ? { type: 'object' } : { type: 'object', properties: {} };
       return {
-        name: tool.name,
-        description: tool.description,
-        parameters: parameters ?? { type: 'object', properties: {} },
-        ...(tool.metadata === undefined ? {} : { metadata: tool.metadata }),
+        name,
+        description,
+        parameters: schemaOf(parameters) ?? unknown,
+        ...(metadata === undefined ? {} : { metadata }),
       };
     });
   }
-}
-
-/** The JSON Schema of `parameters`: as given, or exported by a Standard Schema (zod 4, valibot, arktype). */
-export function schemaOf(parameters: unknown): JsonSchema | undefined {
-  if ((typeof parameters !== 'object' && typeof parameters !== 'function') || parameters === null) return undefined;
-  if (!('~standard' in parameters)) return isObject(parameters) ? parameters : undefined;
-  const standard = parameters as StandardSchema;
-  const exported =
-    standard['~standard'].jsonSchema?.input?.({ target: 'draft-2020-12' }) ??
-    standard.toJSONSchema?.() ??
-    standard.toJsonSchema?.();
-  return isObject(exported) ? exported : undefined;
 }
