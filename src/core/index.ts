@@ -47,5 +47,6 @@ export type {
   ToolResult,
 } from './thread/entries.js';
 export type { Step, Subagent } from './thread/progress.js';
-export { httpTransport, type HttpTransportOptions, type Provided } from './transport/http.js';
+export { httpTransport, type HttpTransportOptions } from './transport/http.js';
+export type { Provided } from './transport/provided.js';
 export type { Transport, TransportContext } from './transport/transport.js';

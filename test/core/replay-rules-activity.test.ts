@@ -1,4 +1,5 @@
 /** Activities: replaced, patched, left alone (PROTOCOL 3.12). */
+import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import { codes, lines, play } from './support/lines.js';
 import { started, type Wire } from './support/events.js';
@@ -58,8 +59,8 @@ describe('activities', () => {
   it('keep what a view has seen', async () => {
     const { thread } = await play([shown({ steps: ['a'] })]);
     const before = thread.snapshot().entries[0];
-    thread.receive(started('2'));
-    thread.receive(change({ op: 'add', path: '/steps/-', value: 'b' }));
+    streamOf(thread, () => undefined).receive(started('2'));
+    streamOf(thread, () => undefined).receive(change({ op: 'add', path: '/steps/-', value: 'b' }));
     expect(before).to.deep.include({ content: { steps: ['a'] } });
     expect(thread.snapshot().entries[0]).to.deep.include({ content: { steps: ['a', 'b'] } });
   });

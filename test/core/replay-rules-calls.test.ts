@@ -1,4 +1,5 @@
 /** Tool calls and results: one entry per call, whatever is replayed, doubled, cut or left open (PROTOCOL 3.4, 3.6, 3.14, 3.15). */
+import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import type { ToolCallEntry } from '../../src/core/thread/entries.js';
 import { toMessages } from '../../src/core/thread/to-messages.js';
@@ -28,17 +29,17 @@ describe('tool calls', () => {
   it('join their arguments, and read them as far as they have come', async () => {
     const { thread } = await play([started()]);
     const seen: unknown[] = [];
-    thread.beginStream();
+    streamOf(thread, () => undefined).begin();
     for (const event of [
       callStart('c'),
       callArgs('c', '{"city":"Pa'),
       callArgs('c', 'ris","n":1'),
       callArgs('c', '}'),
     ]) {
-      thread.receive(event);
+      streamOf(thread, () => undefined).receive(event);
       seen.push((thread.snapshot().entries[0] as ToolCallEntry).args);
     }
-    thread.receive(callEnd('c'));
+    streamOf(thread, () => undefined).receive(callEnd('c'));
     expect(seen).to.deep.equal([undefined, { city: 'Pa' }, { city: 'Paris', n: 1 }, { city: 'Paris', n: 1 }]);
     expect(thread.snapshot().entries[0]).to.deep.include({ status: 'called', args: { city: 'Paris', n: 1 } });
   });

@@ -1,4 +1,5 @@
 /** MESSAGES_SNAPSHOT is merged, never a blind replacement (PROTOCOL 3.11); what does not change keeps its identity. */
+import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import {
   assistant,
@@ -243,15 +244,15 @@ describe('identity', () => {
     const { thread } = await after(known, ...reasoning('r', 'Hm.'), ...text('n', 'One'));
     const before = thread.snapshot().entries;
     expect(thread.snapshot().entries, 'nothing changed').to.equal(before);
-    thread.beginStream();
+    streamOf(thread, () => undefined).begin();
     for (const event of [
       started('2'),
       ...text('o', 'Two'),
       snapshot(...known, assistant('n', 'One'), assistant('o', 'Two')),
       finish,
     ])
-      thread.receive(event);
-    thread.endStream(false);
+      streamOf(thread, () => undefined).receive(event);
+    streamOf(thread, () => undefined).end(false);
     const now = thread.snapshot().entries;
     expect(now.map(({ key }) => key)).to.deep.equal([...before.map(({ key }) => key), 'message:o']);
     before.forEach((entry, index) => expect(now[index], entry.key).to.equal(entry));
@@ -260,8 +261,8 @@ describe('identity', () => {
   it('is new for the one that changes, and what was seen stays as it was', async () => {
     const { thread } = await play([...text('a', 'A'), ...text('b', 'B')]);
     const before = thread.snapshot().entries;
-    thread.beginStream();
-    thread.receive(textContent('b', '!'));
+    streamOf(thread, () => undefined).begin();
+    streamOf(thread, () => undefined).receive(textContent('b', '!'));
     const now = thread.snapshot().entries;
     expect(now[0]).to.equal(before[0]);
     expect(now[1]).to.not.equal(before[1]);

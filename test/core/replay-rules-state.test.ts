@@ -4,6 +4,7 @@ import { naivePatch } from './support/naive-patch.js';
 import { codes, lines, play } from './support/lines.js';
 import { seeded } from './support/random.js';
 import type { Wire } from './support/events.js';
+import { patchState } from '../../src/core/thread/state-patch.js';
 import { StateStore } from '../../src/core/thread/state-store.js';
 
 chai.config.truncateThreshold = 400;
@@ -24,7 +25,8 @@ function storeOf(value: unknown): StateStore {
   return store;
 }
 
-const apply = (store: StateStore, operations: Operation[]): string | undefined => store.apply(operations as never);
+const apply = (store: StateStore, operations: Operation[]): string | undefined =>
+  patchState(store, operations as never);
 
 describe('state snapshots', () => {
   it('replace everything, and may be any JSON', async () => {

@@ -11,7 +11,11 @@ function holds<T extends true>(...[]: T[]): void {
   return undefined;
 }
 
-const byZod = z.object({ city: z.string(), days: z.number().default(3), when: z.string().transform(Number).optional() });
+const byZod = z.object({
+  city: z.string(),
+  days: z.number().default(3),
+  when: z.string().transform(Number).optional(),
+});
 const byValibot = v.object({ city: v.string(), days: v.optional(v.number(), 3) });
 const byArktype = type({ city: 'string', 'days?': 'number' });
 

@@ -43,7 +43,9 @@ for (const [schema, parameters] of schemas) {
         const count = (): boolean => ++reached > 0;
         const talk = await calling('work', args, { parameters, execute: count, needsApproval: count });
         expect(reached).to.equal(0);
-        expect(JSON.parse(String(answerOf(talk)))).to.have.property('error').that.matches(error);
+        expect(JSON.parse(String(answerOf(talk))))
+          .to.have.property('error')
+          .that.matches(error);
         const entry = talk.client.snapshot.entries.find((one): one is ToolCallEntry => one.kind === 'tool-call');
         expect(entry?.status).to.equal('failed');
         expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);

@@ -117,6 +117,11 @@ export class AgentClient {
     return core.paused && core.pauses ? core.pauses.cancelAndSend(content) : core.send(content);
   }
 
+  /** Fetches the parts that the first message will need, e.g. when a person starts to write. */
+  preload(): void {
+    this.#core.preload();
+  }
+
   /** Stops the run at once: the request is aborted and nothing that arrives later is applied. */
   stop(): void {
     this.#core.pauses?.stop();

@@ -6,7 +6,6 @@ import { newId } from '../protocol/ids.js';
 import { entryKey, type ToolCallEntry } from '../thread/entries.js';
 import { Thread } from '../thread/thread.js';
 import { toMessages } from '../thread/to-messages.js';
-import { httpTransport } from '../transport/http.js';
 import type { Transport } from '../transport/transport.js';
 import { HookSet, type TurnEnd } from './hooks.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
@@ -60,7 +59,7 @@ export class ClientCore {
     this.threadId = options.threadId ?? newId();
     this.notifier = new Notifier((thrown) => this.#listenerThrew(`A listener threw: ${String(thrown)}`));
     this.hooks = new HookSet((message, hook) => this.#listenerThrew(message, hook));
-    this.thread = new Thread(this.report);
+    this.thread = new Thread();
     this.turns = new Turns(this);
   }
 
@@ -84,6 +83,7 @@ export class ClientCore {
   /** Fetches beside the first request what a pause or a call would need, so that a gate never waits for the network. */
   preload(): void {
     const ignore = (): undefined => undefined;
+    import('./wire.js').catch(ignore);
     import('./interrupts/pauses.js').catch(ignore);
     if (this.tools.list().length) import('./tools/tool-runner.js').catch(ignore);
   }
@@ -94,12 +94,15 @@ export class ClientCore {
     return (this.pauses ??= new room.Pauses(this));
   }
 
-  transport(): Transport {
+  /** What a request goes through, and what applies its answer. */
+  async wire(): Promise<{ transport: Transport; streamRun: typeof import('./wire.js').streamRun }> {
     const { transport, endpoint } = this.options;
-    if (transport) return transport;
-    if (!endpoint)
+    if (!transport && !endpoint)
       throw new AgentError('no-endpoint', 'There is neither an endpoint nor a transport; set one of them.');
-    return httpTransport({ ...this.options, endpoint });
+    const { httpTransport, streamRun } = await import('./wire.js').catch((thrown: unknown) => {
+      throw new AgentError('network', 'A part of the chat could not be loaded: check the connection.', {}, thrown);
+    });
+    return { transport: transport ?? httpTransport({ ...this.options, endpoint: endpoint ?? '' }), streamRun };
   }
 
   changed(): void {

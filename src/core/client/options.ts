@@ -1,6 +1,7 @@
 /** How a client is made. */
 import type { Context, Message } from '../protocol/events.js';
-import type { HttpTransportOptions, Provided } from '../transport/http.js';
+import type { HttpTransportOptions } from '../transport/http.js';
+import type { Provided } from '../transport/provided.js';
 import type { Transport } from '../transport/transport.js';
 import type { DialectName } from './interrupts/dialects/choose.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';

@@ -3,6 +3,7 @@ import { AgentError, messageOf, type AgentErrorCode } from '../protocol/error.js
 import { isObject, type AgentEvent, type RunAgentInput } from '../protocol/events.js';
 import type { Report } from '../protocol/diagnostic.js';
 import type { Thread } from '../thread/thread.js';
+import { streamOf, type ThreadStream } from '../thread/thread-stream.js';
 import type { Transport } from '../transport/transport.js';
 import { Breather } from './breathe.js';
 
@@ -32,11 +33,12 @@ export type StreamEnd = { kind: 'ended' } | { kind: 'stopped' } | { kind: 'faile
 export async function streamRun(input: RunAgentInput, context: StreamContext): Promise<StreamEnd> {
   const { thread, signal } = context;
   const request = new AbortController();
-  thread.beginStream();
+  const stream = streamOf(thread, context.report);
+  stream.begin();
   const { record } = thread;
   let failure: AgentError | undefined;
   try {
-    await readAll(input, context, request);
+    await readAll(input, context, stream, request);
   } catch (thrown) {
     failure =
       thrown instanceof AgentError
@@ -47,16 +49,21 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
   }
   if (signal.aborted) {
     // The thread may have been left meanwhile, and another run may have begun on it.
-    if (thread.record === record) thread.endStream(true);
+    if (thread.record === record) stream.end(true);
     return { kind: 'stopped' };
   }
   const error = judge(context, failure);
-  thread.endStream(error !== undefined);
+  stream.end(error !== undefined);
   return error ? { kind: 'failed', error } : { kind: 'ended' };
 }
 
-async function readAll(input: RunAgentInput, context: StreamContext, request: AbortController): Promise<void> {
-  const { thread, transport, report, signal } = context;
+async function readAll(
+  input: RunAgentInput,
+  context: StreamContext,
+  stream: ThreadStream,
+  request: AbortController,
+): Promise<void> {
+  const { transport, report, signal } = context;
   // Asking the signal costs more than applying a delta.
   let stopped = false;
   const stop = (): void => {
@@ -76,7 +83,7 @@ async function readAll(input: RunAgentInput, context: StreamContext, request: Ab
       for (const value of batch) {
         if (stopped) return;
         onWire?.(value);
-        const event = thread.receive(value);
+        const event = stream.receive(value);
         if (event?.type === 'CUSTOM') context.onCustom(event);
       }
       context.onProgress();

@@ -3,11 +3,10 @@ import { AgentError, messageOf } from '../protocol/error.js';
 import type { AgentEvent, ResumeEntry, RunAgentInput } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
-import { provide } from '../transport/http.js';
+import { provide } from '../transport/provided.js';
 import type { ClientCore } from './client-core.js';
 import type { TurnEnd } from './hooks.js';
 import { buildInput, type Purpose } from './request.js';
-import { streamRun } from './stream-run.js';
 import { pendingCalls } from './tools/pending-calls.js';
 
 /** What the next request is for. */
@@ -128,10 +127,9 @@ export class Turns {
   async #request(plan: RequestPlan, turn: Turn, customs: AgentEvent[]): Promise<AgentError | undefined> {
     const core = this.#core;
     try {
-      const transport = core.transport();
       core.runId = newId();
       core.setStatus('connecting');
-      const input = await this.#input(plan, core.runId);
+      const [{ transport, streamRun }, input] = await Promise.all([core.wire(), this.#input(plan, core.runId)]);
       if (!turn.active) return undefined;
       core.hooks.call('runStart', input);
       const end = await streamRun(input, {

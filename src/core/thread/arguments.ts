@@ -1,5 +1,4 @@
 /** Tool arguments while they stream: JSON text that is not finished yet. */
-import { Allow, parse } from 'partial-json';
 import type { Draft, ToolCallEntry } from './entries.js';
 
 interface Reading {
@@ -32,10 +31,19 @@ export function parseArguments(text: string): { value: unknown; error?: string }
   }
 }
 
+type PartialParser = (text: string) => unknown;
+
+/** Comes with the room that reads streams: before one there is nothing unfinished to read. */
+let partialParser: PartialParser | undefined;
+
+export function usePartialParser(parser: PartialParser): void {
+  partialParser = parser;
+}
+
 function parsePartial(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
-    return parse(text, Allow.ALL);
+    return partialParser?.(text);
   } catch {
     return undefined;
   }

@@ -6,18 +6,25 @@ import type { RunFinished } from '../protocol/read-outcome.js';
 import { addUsage } from '../protocol/usage.js';
 import { readMessages } from '../protocol/read-messages.js';
 import { entryKey, type ActivityEntry, type Draft, type Entry, type ToolCallEntry } from './entries.js';
+import { patchState } from './state-patch.js';
 import { StateStore } from './state-store.js';
+import type { TextReducer } from './text-reducer.js';
 import type { Thread } from './thread.js';
+import type { ToolCallReducer } from './tool-call-reducer.js';
 
 export class EventReducer {
   readonly #thread: Thread;
+  readonly #text: TextReducer;
+  readonly #calls: ToolCallReducer;
   readonly #report: Report;
   readonly #activities = new Map<string, StateStore>();
   /** Counts runs, to tell a message that goes on from an id that is used again. */
   #run = 0;
 
-  constructor(thread: Thread, report: Report) {
+  constructor(thread: Thread, text: TextReducer, calls: ToolCallReducer, report: Report) {
     this.#thread = thread;
+    this.#text = text;
+    this.#calls = calls;
     this.#report = report;
   }
 
@@ -34,29 +41,29 @@ export class EventReducer {
     switch (event.type) {
       case 'TEXT_MESSAGE_CONTENT':
       case 'REASONING_MESSAGE_CONTENT':
-        return thread.text.content(event, this.#run);
+        return this.#text.content(event, this.#run);
       case 'TOOL_CALL_ARGS':
-        return thread.calls.args(event);
+        return this.#calls.args(event);
       case 'TEXT_MESSAGE_START':
       case 'REASONING_MESSAGE_START':
         this.#works();
-        return thread.text.start(event, this.#run, at(event));
+        return this.#text.start(event, this.#run, at(event));
       case 'TEXT_MESSAGE_END':
       case 'REASONING_MESSAGE_END':
-        return thread.text.end(event, at(event));
+        return this.#text.end(event, at(event));
       case 'TOOL_CALL_START':
         this.#works();
-        return thread.calls.start(event, this.#run, at(event));
+        return this.#calls.start(event, this.#run, at(event));
       case 'TOOL_CALL_END':
-        return thread.calls.end(event);
+        return this.#calls.end(event);
       case 'TOOL_CALL_RESULT':
         thread.record.active = true;
         thread.record.goesOn = thread.record.outcome?.type === 'success' && !thread.record.open;
-        return thread.calls.result(event, at(event));
+        return this.#calls.result(event, at(event));
       case 'STATE_SNAPSHOT':
         return thread.state.replace(event.snapshot);
       case 'STATE_DELTA': {
-        const failure = thread.state.apply(event.delta);
+        const failure = patchState(thread.state, event.delta);
         if (failure !== undefined)
           this.#report(
             'patch-failed',
@@ -115,7 +122,7 @@ export class EventReducer {
   }
 
   #runFinished({ outcome, usage, metadata, result }: RunFinished): void {
-    const { record, text, calls } = this.#thread;
+    const { record } = this.#thread;
     record.open = false;
     record.goesOn = false;
     record.outcome = outcome;
@@ -123,8 +130,8 @@ export class EventReducer {
     record.result = result;
     if (usage) record.usage = addUsage(record.usage, usage);
     if (outcome.type === 'cancelled') {
-      text.closeAll('incomplete', Date.now());
-      calls.closeAll(true);
+      this.#text.closeAll('incomplete', Date.now());
+      this.#calls.closeAll(true);
     } else if (outcome.type === 'interrupt') {
       const raised = new Set(outcome.interrupts.map(({ id }) => id));
       record.interrupts = [...record.interrupts.filter(({ id }) => !raised.has(id)), ...outcome.interrupts];
@@ -132,7 +139,7 @@ export class EventReducer {
   }
 
   #runError({ message, code, metadata, usage }: EventOf<'RUN_ERROR'>): void {
-    const { record, text, calls, progress } = this.#thread;
+    const { record, progress } = this.#thread;
     const now = Date.now();
     record.open = false;
     record.failure ??= {
@@ -141,8 +148,8 @@ export class EventReducer {
       ...(metadata === undefined ? {} : { metadata }),
     };
     if (usage) record.usage = addUsage(record.usage, usage);
-    text.closeAll('incomplete', now);
-    calls.closeAll(true);
+    this.#text.closeAll('incomplete', now);
+    this.#calls.closeAll(true);
     progress.close(true, now);
   }
 
@@ -190,7 +197,7 @@ export class EventReducer {
     // Snapshots change the content past the store. Looking at it also makes sure that nothing a view has seen is changed in place.
     if (store.snapshot() !== draft.content) store.replace(draft.content);
     const failure =
-      store.apply(event.patch) ?? (isObject(store.snapshot()) ? undefined : 'its content must stay an object.');
+      patchState(store, event.patch) ?? (isObject(store.snapshot()) ? undefined : 'its content must stay an object.');
     if (failure === undefined) {
       draft.content = store.snapshot() as Record<string, unknown>;
       if (event.activityType) draft.activityType = event.activityType;

@@ -13,11 +13,12 @@ import {
   type ToolCallEntry,
 } from './entries.js';
 import type { EntryList } from './entry-list.js';
-import type { ToolCallReducer } from './tool-call-reducer.js';
+import { applyResult } from './tool-results.js';
 
 export interface MergeContext {
   entries: EntryList;
-  calls: ToolCallReducer;
+  /** Message ids that calls and results have taken. */
+  taken: Set<string>;
   /** Keys that an earlier snapshot carried. */
   confirmed: Set<string>;
   isOpen(key: string): boolean;
@@ -96,7 +97,7 @@ function mergeAssistant(message: AssistantMessage, context: Merge): string[] {
   const known = context.entries.get(entryKey('message', message.id));
   if (message.content || known || !message.toolCalls?.length)
     keys.push(...mergeText(message, message.content ?? '', context));
-  context.calls.claim(message.id);
+  context.taken.add(message.id);
   const host = optional(message, ['name', 'encryptedValue', 'metadata']);
   const calls = (message.toolCalls ?? []).map((call, index) => {
     const key = entryKey('tool-call', call.id);
@@ -221,7 +222,7 @@ function mergeResult(message: ToolMessage, context: Merge): string[] {
   // A result of ours keeps its id; the server's snapshot may give it another one, and leaves out what went wrong.
   const isSame = result && sameJson(result.content, message.content);
   if (isSame && (message.error === undefined || message.error === result.error)) return [key];
-  context.calls.setResult(entries.edit(key) as Draft<ToolCallEntry>, {
+  applyResult(entries.edit(key) as Draft<ToolCallEntry>, {
     messageId: result?.messageId ?? message.id,
     content: message.content,
     ...optional(message, ['error', 'encryptedValue', 'metadata']),

@@ -1,8 +1,6 @@
-/** One conversation: events in, entries and state out. Everything is synchronous; nothing depends on how bytes were cut. */
+/** One conversation: its entries, its state, and what a page changes in them. Streams: thread-stream.ts. */
 import type { Content } from '../protocol/content.js';
-import type { Report } from '../protocol/diagnostic.js';
-import type { AgentEvent, Message, TokenUsage } from '../protocol/events.js';
-import { Intake } from '../protocol/intake.js';
+import type { Message, TokenUsage } from '../protocol/events.js';
 import {
   entryKey,
   type DecisionEntry,
@@ -15,13 +13,10 @@ import {
 } from './entries.js';
 import { EntryList } from './entry-list.js';
 import { mergeSnapshot } from './merge-snapshot.js';
-import { MessageIds } from './message-ids.js';
 import { Progress, type Step, type Subagent } from './progress.js';
-import { EventReducer } from './event-reducer.js';
 import { RunRecord } from './run-record.js';
 import { StateStore } from './state-store.js';
-import { TextReducer } from './text-reducer.js';
-import { ToolCallReducer } from './tool-call-reducer.js';
+import { applyResult } from './tool-results.js';
 
 /** What a thread holds at one moment. */
 export interface ThreadView {
@@ -35,61 +30,34 @@ export interface ThreadView {
   readonly usage: readonly TokenUsage[];
 }
 
+/** What a thread asks of the side that reads streams. */
+export interface StreamSide {
+  /** Whether more is to come for the entry under `key`. */
+  isOpen(key: string): boolean;
+  clear(): void;
+}
+
 export class Thread {
   readonly entries = new EntryList();
   readonly state = new StateStore();
   readonly progress = new Progress();
-  readonly text: TextReducer;
-  readonly calls: ToolCallReducer;
   /** Keys that a snapshot of the server has carried. */
   readonly confirmed = new Set<string>();
+  /** Message ids that calls and results have taken. */
+  readonly takenIds = new Set<string>();
   record = new RunRecord();
+  /** Applies what servers send; there once the first request has gone out. */
+  stream: StreamSide | undefined;
   #version = 0;
-  readonly #report: Report;
-  readonly #reducer: EventReducer;
-  #intake: Intake;
-
-  constructor(report: Report) {
-    this.#report = report;
-    const ids = new MessageIds();
-    this.text = new TextReducer(this.entries, ids);
-    this.calls = new ToolCallReducer(this.entries, report, { ids, currentId: (id) => this.text.currentId(id) });
-    this.#reducer = new EventReducer(this, report);
-    this.#intake = this.#newIntake();
-  }
 
   /** Grows with every change. */
   get version(): number {
     return this.#version;
   }
 
-  /** Opens a stream: the answer to one request. */
-  beginStream(): void {
-    this.record = new RunRecord();
-    this.#reducer.beginRun();
-    this.#intake = this.#newIntake();
-  }
-
-  /** Reads and applies one value from the wire; returns the event as it was understood. */
-  receive(value: unknown): AgentEvent | undefined {
-    const event = this.#intake.push(value);
-    if (event) this.record.events++;
-    return event;
-  }
-
-  /** Closes what is still open, as incomplete where the run did not end well. */
-  endStream(failed: boolean, at = Date.now()): void {
-    this.text.closeAll(failed ? 'incomplete' : 'complete', at);
-    this.calls.closeAll(failed);
-    this.progress.close(failed, at);
+  /** A change was made from outside, by a stream. */
+  touch(): void {
     this.#version++;
-  }
-
-  #newIntake(): Intake {
-    return new Intake((event) => {
-      this.#reducer.apply(event);
-      this.#version++;
-    }, this.#report);
   }
 
   /** Puts a message in its place at the end, before any server knows of it. */
@@ -113,7 +81,7 @@ export class Thread {
     const keep = [...this.confirmed];
     mergeSnapshot(unknown, {
       entries: this.entries,
-      calls: this.calls,
+      taken: this.takenIds,
       confirmed: new Set(),
       isOpen: () => true,
       at: Date.now(),
@@ -126,10 +94,10 @@ export class Thread {
 
   /** Merges a complete list of messages from the server. */
   mergeMessages(messages: readonly Message[], at: number): void {
-    const isOpen = (key: string): boolean => this.text.isOpen(key) || this.calls.isOpen(key);
+    const isOpen = (key: string): boolean => this.stream?.isOpen(key) ?? false;
     mergeSnapshot(messages, {
       entries: this.entries,
-      calls: this.calls,
+      taken: this.takenIds,
       confirmed: this.confirmed,
       isOpen,
       at,
@@ -152,8 +120,8 @@ export class Thread {
   setToolResult(toolCallId: string, result: ToolResult): void {
     const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
     if (!draft) return;
-    this.calls.claim(result.messageId);
-    this.calls.setResult(draft, result);
+    this.takenIds.add(result.messageId);
+    applyResult(draft, result);
     draft.endedAt = Date.now();
     this.#version++;
   }
@@ -194,10 +162,9 @@ export class Thread {
     this.entries.clear();
     this.state.clear();
     this.progress.clear();
-    this.text.clear();
-    this.calls.clear();
     this.confirmed.clear();
-    this.#reducer.clear();
+    this.takenIds.clear();
+    this.stream?.clear();
     this.record = new RunRecord();
     this.#version++;
   }

@@ -2,18 +2,17 @@
 import type { EventOf, Metadata } from '../protocol/events.js';
 import { mergeMetadata } from '../protocol/metadata.js';
 import type { Report } from '../protocol/diagnostic.js';
-import { isObject } from '../protocol/events.js';
 import { parseArguments } from './arguments.js';
-import { entryKey, type Draft, type ToolCallEntry, type ToolCallStatus, type ToolResult } from './entries.js';
+import { entryKey, type Draft, type ToolCallEntry } from './entries.js';
 import type { EntryList } from './entry-list.js';
 import type { MessageIds } from './message-ids.js';
-
-/** Statuses that a person's decision gave; a result that follows does not take them back. */
-const DECIDED: readonly ToolCallStatus[] = ['rejected', 'cancelled'];
+import { applyResult } from './tool-results.js';
 
 /** What is known of the messages that may hold a call. */
 export interface Hosts {
   ids: MessageIds;
+  /** Message ids that calls and results have taken. */
+  taken: Set<string>;
   /** The id under which the thread keeps a message of the wire. */
   currentId(id: string): string;
 }
@@ -24,9 +23,6 @@ export class ToolCallReducer {
   readonly #open = new Set<string>();
   /** In which run a call was last started, by key. */
   readonly #runOf = new Map<string, number>();
-  /** Message ids that calls and results have taken. */
-  readonly #ids = new Set<string>();
-
   readonly #hosts: Hosts;
 
   constructor(entries: EntryList, report: Report, hosts: Hosts) {
@@ -38,12 +34,6 @@ export class ToolCallReducer {
   clear(): void {
     this.#open.clear();
     this.#runOf.clear();
-    this.#ids.clear();
-  }
-
-  /** Notes that a message id is in use. */
-  claim(messageId: string): void {
-    this.#ids.add(messageId);
   }
 
   start(event: EventOf<'TOOL_CALL_START'>, run: number, at: number): void {
@@ -72,7 +62,7 @@ export class ToolCallReducer {
     });
     this.#open.add(key);
     this.#runOf.set(key, run);
-    this.#ids.add(draft.messageId);
+    this.#hosts.taken.add(draft.messageId);
   }
 
   args(event: EventOf<'TOOL_CALL_ARGS'>): void {
@@ -107,22 +97,13 @@ export class ToolCallReducer {
       );
     }
     const merged = mergeMetadata(draft.result?.metadata, metadata);
-    this.setResult(draft, {
+    applyResult(draft, {
       messageId: draft.result?.messageId ?? this.#resultId(event.messageId, toolCallId),
       content,
       ...(draft.result?.encryptedValue === undefined ? {} : { encryptedValue: draft.result.encryptedValue }),
       ...(merged === undefined ? {} : { metadata: merged }),
     });
     draft.endedAt = at;
-  }
-
-  /** Puts `result` in its place and lets the status follow. */
-  setResult(draft: Draft<ToolCallEntry>, result: ToolResult): void {
-    draft.result = result;
-    if (DECIDED.includes(draft.status)) return;
-    const tanstack: unknown = result.metadata?.tanstack;
-    const failed = result.error !== undefined || (isObject(tanstack) && tanstack.state === 'output-error');
-    draft.status = failed ? 'failed' : 'done';
   }
 
   /** A run ended: whole arguments are a call, cut ones are not. */
@@ -190,9 +171,11 @@ export class ToolCallReducer {
   /** TOOL_CALL_RESULT.messageId is sometimes an assistant message's id: then the result gets one of its own. */
   #resultId(messageId: string, toolCallId: string): string {
     const taken =
-      messageId === '' || this.#entries.get(entryKey('message', messageId)) !== undefined || this.#ids.has(messageId);
+      messageId === '' ||
+      this.#entries.get(entryKey('message', messageId)) !== undefined ||
+      this.#hosts.taken.has(messageId);
     const id = taken ? `${toolCallId}-result` : messageId;
-    this.#ids.add(id);
+    this.#hosts.taken.add(id);
     return id;
   }
 

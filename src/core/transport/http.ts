@@ -3,11 +3,9 @@ import type { Report } from '../protocol/diagnostic.js';
 import { AgentError } from '../protocol/error.js';
 import type { RunAgentInput } from '../protocol/events.js';
 import { contentTypeError, networkError, redirectError, statusError } from './http-error.js';
+import { provide, type Provided } from './provided.js';
 import { readSse } from './sse.js';
 import type { Transport, TransportContext } from './transport.js';
-
-/** A value, or a function (also async) that is called for every request. */
-export type Provided<T> = T | (() => T | Promise<T>);
 
 export interface HttpTransportOptions {
   /** Address of the AG-UI endpoint; asked for every request. */
@@ -31,11 +29,6 @@ const NOT_EVENTS =
 /** The standard transport. */
 export function httpTransport(options: HttpTransportOptions): Transport {
   return { run: (input, context) => runOverHttp(options, input, context) };
-}
-
-/** Reads `provided` anew. */
-export async function provide<T>(provided: Provided<T>): Promise<T> {
-  return typeof provided === 'function' ? (provided as () => T | Promise<T>)() : provided;
 }
 
 async function* runOverHttp(

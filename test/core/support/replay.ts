@@ -76,7 +76,7 @@ export async function replay(transport: Transport, options: ReplayOptions = {}):
   const report: Report = (code, message, event, level = 'violation') => {
     diagnostics.push({ code, level, message, event });
   };
-  const thread = options.thread ?? new Thread(report);
+  const thread = options.thread ?? new Thread();
   if (options.history) thread.addMessages(options.history);
   const end = await streamRun(INPUT, {
     thread,

@@ -225,7 +225,9 @@ export class Pauses {
 
   /** Text that could not be read goes to the tool's own check, which refuses it. */
   #given({ args, interrupt: { toolCallId = '' } }: InterruptRecord): GivenArguments {
-    return args === undefined ? { argumentsText: this.#core.thread.toolCall(toolCallId)?.argumentsText ?? '' } : { args };
+    return args === undefined
+      ? { argumentsText: this.#core.thread.toolCall(toolCallId)?.argumentsText ?? '' }
+      : { args };
   }
 
   async #submit(entries: readonly ResumeEntry[]): Promise<void> {

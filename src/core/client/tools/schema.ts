@@ -10,8 +10,7 @@ interface StandardIssue {
 }
 
 export type StandardResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly StandardIssue[] };
+  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
 
 /** The common interface of schema libraries (standardschema.dev). */
 export interface StandardSchema<Input = unknown, Output = Input> {

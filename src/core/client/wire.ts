@@ -1,0 +1,3 @@
+/** The room that talks to servers: transport, reading and applying. Loaded with the first request, or by `preload()`. */
+export { httpTransport } from '../transport/http.js';
+export { streamRun } from './stream-run.js';
