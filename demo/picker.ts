@@ -49,6 +49,9 @@ function option({ id, title, description }: Scenario): HTMLInputElement {
 
 function text(name: string, content: string): HTMLElement {
   const element = document.createElement(name);
-  element.textContent = content;
+  // The texts are English also where the page reads from right to left.
+  const words = document.createElement('bdi');
+  words.textContent = content;
+  element.append(words);
   return element;
 }

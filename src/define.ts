@@ -10,6 +10,7 @@ import type { AgentProvider } from './elements/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import type { AgentState } from './elements/state.js';
 import type { AgentToolCall } from './elements/tool-call.js';
+import type { AgentToolElement } from './elements/tool.js';
 import { define } from './register-all.js';
 
 export { define } from './register-all.js';
@@ -22,6 +23,7 @@ declare global {
     'agent-provider': AgentProvider;
     'agent-chat': AgentChat;
     'agent-launcher': AgentLauncher;
+    'agent-tool': AgentToolElement;
     'agent-messages': AgentMessages;
     'agent-message': AgentMessage;
     'agent-tool-call': AgentToolCall;

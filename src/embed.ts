@@ -8,6 +8,7 @@ import { AgentMessages } from './elements/messages.js';
 import { AgentProvider } from './elements/provider.js';
 import { AgentState } from './elements/state.js';
 import { AgentToolCall } from './elements/tool-call.js';
+import { AgentToolElement } from './elements/tool.js';
 import { setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
 import { register, registerLate, type DefineOptions } from './register.js';
@@ -19,6 +20,7 @@ const EARLY = {
   provider: AgentProvider,
   chat: AgentChat,
   launcher: AgentLauncher,
+  tool: AgentToolElement,
   messages: AgentMessages,
   message: AgentMessage,
   'tool-call': AgentToolCall,

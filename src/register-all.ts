@@ -10,6 +10,7 @@ import { AgentProvider } from './elements/provider.js';
 import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import { AgentState } from './elements/state.js';
 import { AgentToolCall } from './elements/tool-call.js';
+import { AgentToolElement } from './elements/tool.js';
 import type { ElementName } from './lit/tags.js';
 import { register, type DefineOptions } from './register.js';
 
@@ -17,6 +18,7 @@ const CLASSES: Record<ElementName, CustomElementConstructor> = {
   provider: AgentProvider,
   chat: AgentChat,
   launcher: AgentLauncher,
+  tool: AgentToolElement,
   messages: AgentMessages,
   message: AgentMessage,
   'tool-call': AgentToolCall,

@@ -5,6 +5,7 @@ import { approvalEdit } from './scenarios/approval-edit.js';
 import { approval } from './scenarios/approval.js';
 import { batch } from './scenarios/batch.js';
 import { browserTool } from './scenarios/browser-tool.js';
+import { callTool } from './scenarios/call-tool.js';
 import { chain } from './scenarios/chain.js';
 import { chat } from './scenarios/chat.js';
 import { confirmation } from './scenarios/confirmation.js';
@@ -47,6 +48,9 @@ export const scenarios: readonly Scenario[] = [
   html404,
 ];
 
+/** Found by their words, in no picker: what they do depends on the page. */
+const unlisted = [callTool];
+
 const fallback: Scenario = {
   ...chat,
   id: 'help',
@@ -54,13 +58,14 @@ const fallback: Scenario = {
 };
 
 export function scenarioById(id: string): Scenario | undefined {
-  return scenarios.find((scenario) => scenario.id === id);
+  return [...scenarios, ...unlisted].find((scenario) => scenario.id === id);
 }
 
 /** The scenario that a user's words ask for. A whole prompt wins over a single word. */
 export function scenarioByWords(words: string): Scenario {
   return (
     scenarios.find((scenario) => words.trim() === scenario.prompt) ??
+    unlisted.find((scenario) => scenario.words.test(words)) ??
     scenarios.find((scenario) => scenario.words.test(words)) ??
     fallback
   );

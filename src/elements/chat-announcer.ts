@@ -3,6 +3,7 @@ import type { ReactiveController } from 'lit';
 import { contentText, type AgentClient } from '../core/index.js';
 import type { AgentElement } from '../lit/agent-element.js';
 import type { Localize } from '../lit/localize.js';
+import { spoken } from './chat-spoken.js';
 
 /** A screen reader cannot be interrupted piece by piece; whoever wants all of a long answer reads the conversation. */
 const LONGEST = 2000;
@@ -65,7 +66,7 @@ export class Announcer implements ReactiveController {
       texts.push(contentText(entry.content));
     }
     const text = texts.join('\n');
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    return spoken(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
   }
 
   #say(text: string): void {

@@ -33,12 +33,18 @@ export const errorStyles = css`
   .error p {
     margin: 0;
   }
+  .error blockquote {
+    margin: 0;
+    padding-inline-start: var(--_space);
+    border-inline-start: 2px solid color-mix(in oklab, var(--_danger), var(--_bg) 55%);
+    color: var(--_muted);
+  }
   .error-title {
     font-weight: 600;
   }
   .error-body > button {
     min-block-size: 32px;
-    margin-block-start: var(--_space);
+    margin-block: calc(var(--_space) * 0.75);
     padding-block: 4px;
     font-size: inherit;
   }

@@ -1,5 +1,6 @@
 /** Tells whether the page has put something into a slot, so that a slot is passed on only where it is filled. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { tagName } from '../lit/tags.js';
 
 export class SlotWatch implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -19,8 +20,8 @@ export class SlotWatch implements ReactiveController {
     this.#observer?.disconnect();
   }
 
-  /** Whether an element is meant for the slot `name`. */
+  /** Whether an element is meant for the slot `name`. One that only offers a tool shows nothing. */
   has(name: string): boolean {
-    return [...this.#host.children].some((child) => child.slot === name);
+    return [...this.#host.children].some((child) => child.slot === name && child.localName !== tagName('tool'));
   }
 }

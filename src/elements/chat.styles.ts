@@ -19,6 +19,9 @@ export const chatStyles = css`
     flex: 1;
     min-block-size: 0;
   }
+  .messages:focus {
+    outline: none;
+  }
   .interrupts {
     /* Without a box of its own it leaves no gap while nothing is asked. */
     display: contents;

@@ -14,11 +14,15 @@ import { chatStyles } from './chat.styles.js';
 import { ClientOwnerElement } from './client-owner-element.js';
 import { COMPOSER_PARTS, isCoarse, type AgentComposer } from './composer.js';
 import { INTERRUPTS_PARTS } from './interrupt-parts.js';
-import type { AgentInterrupts } from './interrupts.js';
+import type { AgentInterrupts, CardRenderers } from './interrupts.js';
 import { LateCards } from './chat-late-cards.js';
 import { iconStyles } from './message-icons.styles.js';
-import { MESSAGES_PARTS } from './messages.js';
+import { MESSAGES_PARTS, type AgentMessages } from './messages.js';
 import { theme } from './theme.styles.js';
+import type { ToolRenderers } from './tool-call-renderers.js';
+import { isFindKey } from './transcript/find-bar.js';
+import type { FindMatches } from './transcript/find-matches.js';
+import type { ScrollMode } from './transcript/transcript-scroller.js';
 
 /** The parts of `agent-chat` and of what it holds, for `exportparts`. */
 export const CHAT_PARTS = `header, heading, messages, empty, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${COMPOSER_PARTS}`;
@@ -41,6 +45,7 @@ const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error,
  * @csspart error - What went wrong, or what is waited for.
  * @csspart error-title - What happened.
  * @csspart error-hint - What to do.
+ * @csspart error-said - The server's own words.
  * @csspart error-details - Details for the developer.
  * @csspart retry-button - Repeats what failed.
  * @csspart dismiss-button - Closes the card of an error.
@@ -72,12 +77,28 @@ export class AgentChat extends ClientOwnerElement {
 
   @property() heading: string | undefined;
   @property() placeholder: string | undefined;
+  /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
+  @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
+  @property({ attribute: false }) cards: CardRenderers | undefined;
+  /** What moves by itself while an answer arrives. */
+  @property({ attribute: 'scroll' }) scrollMode: ScrollMode = 'follow';
+  /** Reveals an answer at an even pace, at most 300 ms behind. */
+  @property({ type: Boolean }) smooth = false;
+  /** Whether Ctrl or Cmd with F opens a search bar while the focus is in the chat. */
+  @property({ type: Boolean }) search = false;
   /** `auto` follows the system; without it the chat follows the page. */
   @property({ reflect: true }) theme: 'light' | 'dark' | 'auto' | undefined;
 
   @state() private dismissed: AgentError | undefined;
+  @query('.messages') private readonly transcript!: AgentMessages | null;
   @query('.composer') private readonly composer!: AgentComposer | null;
   @query('.interrupts') private readonly interrupts!: AgentInterrupts | null;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', this.#onKeydown);
+  }
 
   /** Sends a message, like a person who writes it. */
   async send(content: string | readonly ContentPart[], options?: { cancelPending?: boolean }): Promise<TurnEnd> {
@@ -99,6 +120,36 @@ export class AgentChat extends ClientOwnerElement {
     this.#thread.client?.reset();
   }
 
+  /** Goes to the latest message and stays there while more arrives. */
+  scrollToEnd(): void {
+    this.transcript?.scrollToEnd();
+  }
+
+  /** Goes to the first message. */
+  scrollToStart(): void {
+    this.transcript?.scrollToStart();
+  }
+
+  /** Brings a message or a tool call into view, by its key or its id. Whether there is one. */
+  scrollToEntry(keyOrId: string): boolean {
+    return this.transcript?.scrollToEntry(keyOrId) ?? false;
+  }
+
+  /** Searches the whole conversation; `next()` and `previous()` of what it returns show the matches. */
+  find(text: string): FindMatches | undefined {
+    return this.transcript?.find(text);
+  }
+
+  /** Opens the search bar. */
+  openSearch(): void {
+    this.transcript?.openSearch();
+  }
+
+  /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
+  async copyConversation(): Promise<string> {
+    return (await this.transcript?.copyConversation()) ?? '';
+  }
+
   /** Moves the focus to the composer. */
   override focus(options?: FocusOptions): void {
     this.composer?.focus(options);
@@ -116,11 +167,14 @@ export class AgentChat extends ClientOwnerElement {
 
   protected override render(): TemplateResult {
     return html`${this.#renderHeader()}
-      <${tag('messages')} part="messages" class="messages" exportparts=${MESSAGES_PARTS}>
+      <${tag('messages')} part="messages" class="messages" tabindex="-1" exportparts=${MESSAGES_PARTS}
+        .scrollMode=${this.scrollMode} .smooth=${this.smooth} .search=${this.search}
+        .toolRenderers=${this.toolRenderers}>
         ${this.#renderEmpty()}
         <${tag('interrupts')}
           class="interrupts"
           exportparts=${INTERRUPTS_PARTS}
+          .cards=${this.cards}
           @agent-decided=${this.#returnFocus}
         ></${tag('interrupts')}>
         ${this.#cards.render(this.localize)} ${this.#renderError()}
@@ -176,7 +230,14 @@ export class AgentChat extends ClientOwnerElement {
 
   /** The button that had the focus goes away. On a touch screen the composer would bring up the keyboard. */
   readonly #returnFocus = (): void => {
-    if (!isCoarse()) this.focus({ preventScroll: true });
+    const target = isCoarse() ? this.transcript : this.composer;
+    target?.focus({ preventScroll: true });
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (!this.search || event.defaultPrevented || !isFindKey(event)) return;
+    event.preventDefault();
+    this.openSearch();
   };
 
   #onShowRequest(): void {

@@ -4,6 +4,8 @@ import type { AgentClient, AgentClientOptions, AgentStorage } from '../core/inde
 import { AgentElement } from '../lit/agent-element.js';
 import { ClientOwner } from './client-owner.js';
 import { fromJson } from './client-owner-options.js';
+import { readWebMcp } from './client-owner-webmcp.js';
+import type { WebMcpFilter } from './webmcp/webmcp.js';
 
 /** Adds `undefined`, which an option that was never set or taken back has. */
 type Option<K extends keyof AgentClientOptions> = AgentClientOptions[K] | undefined;
@@ -58,6 +60,13 @@ export class ClientOwnerElement extends AgentElement {
   @property({ attribute: 'editable-keys', converter: fromJson }) editableKeys: Option<'editableKeys'>;
   /** Tools of the page. A new list replaces the old one. */
   @property({ attribute: false }) tools: Option<'tools'>;
+  /**
+   * Offers the agent the tools that the page describes to the browser (WebMCP); `both` registers ours there too, except
+   * those that need approval. A tool that is not marked as reading only asks the person first.
+   */
+  @property({ converter: readWebMcp }) webmcp: boolean | 'both' = false;
+  /** Changes a tool of the page before the agent gets it, or leaves it out by `undefined`. */
+  @property({ attribute: false }) webmcpFilter: WebMcpFilter | undefined;
   @property({ attribute: false }) transport: Option<'transport'>;
   @property({ attribute: false }) fetch: Option<'fetch'>;
   @property({ attribute: false }) loadThread: Option<'loadThread'>;

@@ -7,6 +7,7 @@ import { clientById } from '../lit/client-controller.js';
 import type { ClientOwnerElement } from './client-owner-element.js';
 import { fireEvents } from './client-owner-events.js';
 import { FIXED, readOptions } from './client-owner-options.js';
+import { WebMcpAttribute } from './client-owner-webmcp.js';
 
 /** What is kept of a conversation while its element is out of the document. */
 interface Kept {
@@ -39,6 +40,7 @@ export class ClientOwner implements ReactiveController {
   #options: AgentClientOptions = {};
   #kept: Kept | undefined;
   readonly #tools = new Map<AgentTool<never>, () => void>();
+  readonly #webmcp: WebMcpAttribute;
   #unobserve: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +49,7 @@ export class ClientOwner implements ReactiveController {
   constructor(host: ClientOwnerElement, elsewhere: () => AgentClient | undefined) {
     this.#host = host;
     this.#elsewhere = elsewhere;
+    this.#webmcp = new WebMcpAttribute(host);
     ClientOwner.#owners.set(host, this);
     host.addController(this);
     this.#provider = new ContextProvider(host, { context: clientContext });
@@ -89,6 +92,7 @@ export class ClientOwner implements ReactiveController {
     const client = own ?? this.#find();
     if (client !== this.#current || client !== host.client || own !== this.#owned) this.#use(client, own);
     this.#syncTools(client);
+    this.#webmcp.sync(client);
   }
 
   #own(): AgentClient | undefined {
@@ -144,6 +148,7 @@ export class ClientOwner implements ReactiveController {
   #letGo(): void {
     this.#unobserve?.();
     this.#unobserve = undefined;
+    this.#webmcp.sync(undefined);
     for (const remove of this.#tools.values()) remove();
     this.#tools.clear();
   }

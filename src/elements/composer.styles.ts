@@ -67,6 +67,13 @@ export const composerStyles = css`
     border-radius: calc(var(--_radius) * 1.5);
     cursor: pointer;
   }
+  /* The tooltip stands here: on the button it would be read after the name, which says the same. */
+  .tip {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    inline-size: 100%;
+  }
   .go[aria-disabled='true'] {
     background: var(--_surface);
     color: var(--_muted);

@@ -129,11 +129,10 @@ export class AgentComposer extends AgentElement {
       class=${isRunning ? 'go stop' : 'go primary'}
       type="button"
       aria-label=${label}
-      title=${label}
       aria-disabled=${String(!isRunning && !this.#canSend)}
       @click=${this.#onButton}
     >
-      ${glyph(isRunning ? 'stop' : 'send')}
+      <span class="tip" title=${label} aria-hidden="true">${glyph(isRunning ? 'stop' : 'send')}</span>
     </button>`;
   }
 

@@ -7,7 +7,7 @@ import { tag } from '../lit/tags.js';
 import { schemaFrom, type EditedValue } from './interrupt-entry.js';
 import type { CardView } from './interrupt-view.js';
 import { renderChanges } from './schema-form/changes-view.js';
-import { jsonEqual } from './schema-form/json.js';
+import { jsonEqual, parseJson } from './schema-form/json.js';
 
 /** A value in a form made from `schema`, or as JSON text. */
 export function renderEditor(view: CardView, id: string, edited: EditedValue, schema: JsonSchema): TemplateResult {
@@ -94,20 +94,12 @@ function renderDifference(
   { item, entry: { args }, localize }: CardView,
   schema: JsonSchema,
 ): TemplateResult | typeof nothing {
-  const after = args.isJson ? readText(args) : args.value;
+  const after = args.isJson ? parseJson(args.text) : args.value;
   if (after === undefined) return nothing;
   return html`<section class="changes-box" part="changes">
     <h4>${localize.term('changes')}</h4>
     ${renderChanges(item.args, after, schema)}
   </section>`;
-}
-
-function readText({ text }: EditedValue): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Extras are an object by their schema. */

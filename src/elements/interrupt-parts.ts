@@ -3,7 +3,7 @@
 /** The parts of `agent-interrupt`, for `exportparts`. */
 export const INTERRUPT_PARTS =
   'card, card-header, prompt, asker, time-left, description, subject, tool-name, arguments, json, json-toggle, step, form, ' +
-  'changes, card-input, card-error, remark, answered, actions, button, approve-button, edit-button, reject-button, submit-button, ' +
+  'changes, card-input, card-error, remark, remember, answered, actions, button, approve-button, edit-button, reject-button, submit-button, ' +
   'back-button, change-button, cancel-button';
 
 /** The parts of `agent-interrupts` and of its cards, for `exportparts`. */

@@ -27,6 +27,10 @@ export const interruptStyles = css`
   #heading:focus-visible {
     outline: none;
   }
+  #step {
+    /* The question above stays in view when a step opens. */
+    scroll-margin-block-start: 6rem;
+  }
   #step:focus-visible {
     border-radius: 4px;
   }
@@ -44,6 +48,9 @@ export const interruptStyles = css`
   header > .icon {
     margin-block-start: 0.24em;
     color: var(--_accent);
+  }
+  .card:is(.staged, .submitting) header > .icon {
+    color: var(--_muted);
   }
   .title {
     flex: 1 1 10rem;
@@ -136,6 +143,7 @@ export const interruptStyles = css`
     font-weight: 400;
   }
   .check input {
+    flex: none;
     inline-size: 20px;
     block-size: 20px;
     margin: 0;

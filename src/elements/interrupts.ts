@@ -47,7 +47,7 @@ export class AgentInterrupts extends AgentElement {
   readonly #client = new ClientController(this, selectBatch);
 
   /** Draws cards in place of ours, by the tool's name or the reason. */
-  @property({ attribute: false }) cards: CardRenderers = {};
+  @property({ attribute: false }) cards: CardRenderers | undefined;
 
   #seen = new Set<string>();
   #statuses = new Map<string, InterruptStatus>();
@@ -125,8 +125,9 @@ export class AgentInterrupts extends AgentElement {
   }
 
   #rendererOf({ toolName, reason }: InterruptItem): CardRenderer | undefined {
+    const { cards } = this;
     const own = (name: string | undefined): CardRenderer | undefined =>
-      name !== undefined && Object.hasOwn(this.cards, name) ? this.cards[name] : undefined;
+      cards && name !== undefined && Object.hasOwn(cards, name) ? cards[name] : undefined;
     return own(toolName) ?? own(reason);
   }
 

@@ -43,6 +43,16 @@ export const launcherStyles = css`
     block-size: 26px;
     stroke-width: 1.75;
   }
+  .badge {
+    position: absolute;
+    inset-block-start: 1px;
+    inset-inline-end: 1px;
+    inline-size: 14px;
+    block-size: 14px;
+    border: 2px solid #fff;
+    border-radius: 50%;
+    background: light-dark(#d3312a, #e5484d);
+  }
   .panel {
     inset-block: auto calc(var(--_edge) + 68px);
     inset-inline: auto var(--_side);
@@ -119,6 +129,10 @@ export const launcherStyles = css`
   @media (forced-colors: active) {
     .launch {
       border: 2px solid ButtonText;
+    }
+    .badge {
+      background: Highlight;
+      forced-color-adjust: none;
     }
   }
   @media print {

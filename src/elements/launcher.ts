@@ -1,7 +1,7 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { html } from 'lit/static-html.js';
-import type { AgentClient } from '../core/index.js';
+import type { AgentClient, TurnEnd } from '../core/index.js';
 import { tag, tagName } from '../lit/tags.js';
 import { headerStyles } from './chat-header.styles.js';
 import { glyph } from './chat-icons.js';
@@ -11,9 +11,11 @@ import { CHAT_PARTS, type AgentChat } from './chat.js';
 import { ClientOwnerElement } from './client-owner-element.js';
 import { ClientOwner } from './client-owner.js';
 import { isCoarse } from './composer.js';
+import type { CardRenderers } from './interrupts.js';
 import { VisibleArea } from './launcher-viewport.js';
 import { launcherStyles } from './launcher.styles.js';
 import { theme } from './theme.styles.js';
+import type { ToolRenderers } from './tool-call-renderers.js';
 
 /**
  * A floating button that opens a panel with a chat; on a small screen the panel covers it.
@@ -26,6 +28,7 @@ import { theme } from './theme.styles.js';
  * @slot actions - Buttons beside the send button.
  * @slot footer - Below the composer.
  * @csspart button - The floating button.
+ * @csspart badge - The dot on the button that tells of news.
  * @csspart panel - The panel.
  * @csspart panel-header - The bar on top of the panel.
  * @csspart panel-heading - Its text.
@@ -33,6 +36,7 @@ import { theme } from './theme.styles.js';
  * @csspart chat - The built-in chat; its parts can be styled as well.
  * @cssprop --agent-launcher-z-index - How far up the button stands.
  * @cssstate open - The panel is open.
+ * @cssstate unread - The agent has come to rest while the panel was closed.
  * @fires {CustomEvent} agent-open-change - The panel was opened or closed.
  */
 export class AgentLauncher extends ClientOwnerElement {
@@ -44,13 +48,26 @@ export class AgentLauncher extends ClientOwnerElement {
   @property({ type: Boolean, reflect: true }) open = false;
   @property() heading: string | undefined;
   @property() placeholder: string | undefined;
+  /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
+  @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
+  @property({ attribute: false }) cards: CardRenderers | undefined;
   /** `auto` follows the system; without it the launcher follows the page. */
   @property({ reflect: true }) theme: 'light' | 'dark' | 'auto' | undefined;
   /** The side of the window where the button stands: the end of a line, or its start. */
   @property({ reflect: true }) placement: 'start' | 'end' | undefined;
 
+  /** How the last turn ended that nobody saw. */
+  @state() private unseen: TurnEnd | undefined;
   @query('.panel') private readonly panel!: HTMLElement | null;
   @query('.launch') private readonly button!: HTMLElement | null;
+
+  constructor() {
+    super();
+    this.addEventListener('agent-run-end', ({ detail: { end } }) => {
+      if (!this.open && end !== 'stopped') this.unseen = end;
+    });
+  }
 
   /** The chat in the panel: the page's own, else the built-in one. */
   get chat(): AgentChat | undefined {
@@ -85,7 +102,9 @@ export class AgentLauncher extends ClientOwnerElement {
   }
 
   protected override willUpdate(): void {
+    if (this.open) this.unseen = undefined;
     this.toggleState('open', this.open);
+    this.toggleState('unread', this.unseen !== undefined);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -100,7 +119,8 @@ export class AgentLauncher extends ClientOwnerElement {
 
   protected override render(): TemplateResult {
     const heading = this.heading ?? this.term('chat');
-    const label = this.term(this.open ? 'closeChat' : 'openChat');
+    const news = this.#news;
+    const label = [this.term(this.open ? 'closeChat' : 'openChat'), news].filter(Boolean).join('. ');
     return html`<button
         part="button"
         class="launch"
@@ -113,7 +133,9 @@ export class AgentLauncher extends ClientOwnerElement {
         @keydown=${this.#onKeydown}
       >
         ${this.open ? glyph('down') : html`<slot name="icon">${glyph('chat')}</slot>`}
+        ${news ? html`<span part="badge" class="badge"></span>` : nothing}
       </button>
+      <div class="visually-hidden" role="status">${news}</div>
       <div
         id="panel"
         part="panel"
@@ -141,11 +163,20 @@ export class AgentLauncher extends ClientOwnerElement {
       class="chat"
       exportparts=${CHAT_PARTS}
       .placeholder=${this.placeholder}
+      .toolRenderers=${this.toolRenderers}
+      .cards=${this.cards}
     >
       ${['empty', 'actions', 'footer'].map((name) =>
         this.#slots.has(name) ? html`<slot name=${name} slot=${name}></slot>` : nothing,
       )}
     </${tag('chat')}>`;
+  }
+
+  /** What happened behind the closed panel. */
+  get #news(): string {
+    if (!this.unseen) return '';
+    if (this.unseen === 'waiting') return this.term('decisionNeeded', this.client?.interrupts.length ?? 1);
+    return this.term(this.unseen === 'error' ? 'errorHeading' : 'newMessage');
   }
 
   get #slotted(): AgentChat | undefined {
@@ -162,7 +193,10 @@ export class AgentLauncher extends ClientOwnerElement {
   }
 
   #focusPanel(): void {
-    if (isCoarse()) this.panel?.focus({ preventScroll: true });
+    // Whoever opens the panel while a decision is due comes for that.
+    const requests = this.chat?.shadowRoot?.querySelector<HTMLElement>(tagName('interrupts'));
+    if (requests && this.client?.snapshot.status === 'waiting') requests.focus();
+    else if (isCoarse()) this.panel?.focus({ preventScroll: true });
     else this.chat?.focus({ preventScroll: true });
   }
 

@@ -10,6 +10,7 @@ const SHAPES = {
   tool: svg`<path d="M13 4.6a3.3 3.3 0 0 1-4.4 3.7l-4.4 4.5-1.4-1.4 4.5-4.4A3.3 3.3 0 0 1 11 2.6L9.2 4.4l1.6 1.6Z" />`,
   chevron: svg`<path d="m6 3.8 4.2 4.2L6 12.2" />`,
   down: svg`<path d="M8 3v9.5M4 8.7l4 4 4-4" />`,
+  up: svg`<path d="M8 13V3.5M4 7.3l4-4 4 4" />`,
   hand: svg`<circle cx="8" cy="8" r="5.8" /><path d="M8 5v3.4m0 2.3v.1" />`,
   pencil: svg`<path d="m3 13 .6-2.8 7-7 2.2 2.2-7 7Z" /><path d="m9.4 4.4 2.2 2.2" />`,
   file: svg`<path d="M4 1.8h5l3 3v9.4H4Z" /><path d="M8.8 2v3.2H12" />`,

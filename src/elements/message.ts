@@ -16,6 +16,7 @@ import { humanise } from './schema-form/schema.js';
 import { renderValue } from './schema-form/value-view.js';
 import { valueViewStyles } from './schema-form/value-view.styles.js';
 import { theme } from './theme.styles.js';
+import { SmoothText } from './transcript/smooth-text.js';
 
 /** Entries that this element draws; a tool call has an element of its own. */
 export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry | DecisionEntry;
@@ -50,20 +51,32 @@ export const MESSAGE_PARTS =
 export class AgentMessage extends AgentElement {
   static override styles = [theme, iconStyles, valueViewStyles, changesViewStyles, messageStyles, decisionStyles];
 
+  readonly #pace = new SmoothText(this);
+
   /** The entry to show. */
   @property({ attribute: false }) entry: Entry | undefined;
   /** Who wrote it, where that is a subagent. */
   @property({ attribute: false }) author: string | undefined;
   /** Whether the person stopped it, so that nobody takes it for a fault. */
   @property({ type: Boolean }) stopped = false;
+  /** Reveals text that arrives at an even pace. */
+  @property({ type: Boolean }) smooth = false;
 
   /** Whether the person has opened or closed the fold; until then it follows the entry. */
   @state() private isOpen: boolean | undefined;
+
+  /** Unfolds what is folded, e.g. to show a found word in it. */
+  unfold(): void {
+    this.isOpen = true;
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { entry } = this;
     if (changed.has('entry') && changed.get('entry')?.key !== entry?.key) this.isOpen = undefined;
     const status = entry && 'status' in entry ? entry.status : undefined;
+    const isWritten = entry?.kind === 'message' || entry?.kind === 'reasoning';
+    if (isWritten && typeof entry.content === 'string')
+      this.#pace.take(entry.key, entry.content, this.smooth && status === 'streaming');
     this.toggleState('user', entry?.kind === 'message' && entry.role === 'user');
     this.toggleState('streaming', status === 'streaming');
     this.toggleState('incomplete', status === 'incomplete');
@@ -86,7 +99,7 @@ export class AgentMessage extends AgentElement {
   }
 
   #renderMessage(entry: MessageEntry): TemplateResult {
-    const content = renderContent(entry.content, this.localize);
+    const content = renderContent(typeof entry.content === 'string' ? this.#pace.text : entry.content, this.localize);
     const isUser = entry.role === 'user';
     return html`<article class=${isUser ? 'user' : entry.role} part="message" aria-labelledby="author">
       ${this.#renderAuthor(isUser ? this.term('you') : this.#speaker(entry))}
@@ -118,7 +131,7 @@ export class AgentMessage extends AgentElement {
       >
         ${icon('chevron')} <span>${this.#reasoningLabel(entry)}</span>
       </button>
-      ${isOpen ? html`<div class="thought" part="reasoning-text">${renderText(entry.content)}</div>` : nothing}
+      ${isOpen ? html`<div class="thought" part="reasoning-text">${renderText(this.#pace.text)}</div>` : nothing}
       ${entry.status === 'incomplete' && isOpen ? this.#renderCutOff() : nothing}
     </article>`;
   }

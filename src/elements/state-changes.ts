@@ -1,4 +1,5 @@
 /** Remembers what a tree has shown, to mark for a moment what is new in it. */
+import { pointerOf } from '../core/index.js';
 
 /** How long a change stays marked. */
 const SHOWN_FOR = 1600;
@@ -38,7 +39,7 @@ export class ChangeMarks {
     if (Object.is(before, after)) return;
     if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
       for (const [key, value] of Object.entries(after)) {
-        this.#compare(Object.hasOwn(before, key) ? before[key] : undefined, value, `${pointer}/${escapeKey(key)}`);
+        this.#compare(Object.hasOwn(before, key) ? before[key] : undefined, value, pointer + pointerOf([key]));
       }
       return;
     }
@@ -60,9 +61,4 @@ export class ChangeMarks {
 /** Whether a value has parts. */
 export function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** One key of a JSON Pointer. */
-export function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,9 +1,10 @@
 /** A JSON value as a tree that folds. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { pointerOf } from '../core/index.js';
 import type { Localize } from '../lit/localize.js';
 import { icon } from './message-icons.js';
 import { humanise } from './schema-form/schema.js';
-import { escapeKey, isTree } from './state-changes.js';
+import { isTree } from './state-changes.js';
 import { readTasks, TASK_ICONS, type Task } from './state-tasks.js';
 
 /** Children shown at once. */
@@ -42,7 +43,7 @@ function renderChildren(
   const isList = Array.isArray(value);
   return html`<ul class=${depth === 0 ? 'root' : ''} part="list">
       ${shown.map(([key, child]) => {
-        const at = `${pointer}/${escapeKey(key)}`;
+        const at = pointer + pointerOf([key]);
         const name = isList ? view.localize.number(Number(key) + 1) : humanise(key);
         return renderNode(view, name, child, at, depth);
       })}

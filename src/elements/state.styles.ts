@@ -57,6 +57,21 @@ export const stateStyles = css`
     max-inline-size: 100%;
     color: var(--_muted);
   }
+  /* Values stand below each other, whatever the length of the names. */
+  @supports (grid-template-columns: subgrid) {
+    ul:not(.tasks) {
+      grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    }
+    ul:not(.tasks) > li {
+      grid-column: 1 / -1;
+      min-inline-size: 0;
+    }
+    ul:not(.tasks) > li.leaf {
+      display: grid;
+      grid-template-columns: subgrid;
+      column-gap: calc(var(--_space) * 1.5);
+    }
+  }
   .changed {
     background: color-mix(in oklab, var(--_accent), transparent 84%);
     transition-duration: 0s;

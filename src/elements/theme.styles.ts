@@ -90,6 +90,17 @@ export const theme = css`
     border-color: color-mix(in oklab, var(--_danger), transparent 50%);
     color: var(--_danger);
   }
+  ::highlight(agent-find) {
+    background-color: light-dark(#ffd84d, #8a6d00);
+    color: light-dark(#1b1f27, #ffffff);
+  }
+  @media (forced-colors: active) {
+    button.primary:not(:disabled, [aria-disabled='true']) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

@@ -72,6 +72,12 @@ export const toolCallStyles = css`
     font-size: 0.857em;
     font-weight: 600;
   }
+  .untrusted {
+    display: flex;
+    gap: calc(var(--_space) * 0.5);
+    margin: 0 0 calc(var(--_space) * 0.5);
+    color: var(--_muted);
+  }
   .plain {
     max-block-size: 24rem;
     margin: 0;

@@ -11,14 +11,14 @@ import { iconStyles } from './message-icons.styles.js';
 import { renderValue } from './schema-form/value-view.js';
 import { valueViewStyles } from './schema-form/value-view.styles.js';
 import { theme } from './theme.styles.js';
-import { drawCustom, type ToolRenderers } from './tool-call-renderers.js';
+import { drawCustom, tellFault, type ToolRenderer, type ToolRenderers } from './tool-call-renderers.js';
 import { hasResult, renderResult } from './tool-call-result.js';
 import { toolCallStyles } from './tool-call.styles.js';
 
 /** The parts of `agent-tool-call`, for `exportparts`. */
 export const TOOL_CALL_PARTS =
   'tool-call, tool-call-header, tool-call-status, tool-call-error, tool-call-body, tool-call-arguments, ' +
-  'tool-call-result, show-all';
+  'tool-call-result, tool-call-untrusted, show-all';
 
 const ICONS: Record<ToolCallStatus | 'waiting', IconName> = {
   streaming: 'spinner',
@@ -46,6 +46,7 @@ const WORTH_TELLING = 500;
  * @csspart tool-call-body - What is folded.
  * @csspart tool-call-arguments - The arguments.
  * @csspart tool-call-result - The result.
+ * @csspart tool-call-untrusted - The remark that the result holds words of strangers.
  * @csspart show-all - The button for the rest of a long result.
  * @cssstate streaming - Its arguments are arriving.
  * @cssstate called - It has no result yet.
@@ -76,6 +77,7 @@ export class AgentToolCall extends AgentElement {
   @state() private isOpen: boolean | undefined;
   @state() private isAllShown = false;
   #status: string | undefined;
+  #fault: { render: ToolRenderer; thrown: unknown } | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('entry') && changed.get('entry')?.key !== this.entry?.key) {
@@ -89,11 +91,19 @@ export class AgentToolCall extends AgentElement {
     this.#status = status;
   }
 
+  protected override updated(): void {
+    const fault = this.#fault;
+    this.#fault = undefined;
+    if (fault && this.entry) tellFault(this.#client.client, this.entry.name, fault);
+  }
+
   protected override render(): unknown {
     const { entry } = this;
     if (!entry) return nothing;
     const tool = this.#client.client?.tools.find((known) => known.name === entry.name);
-    const custom = drawCustom(entry, this.toolRenderers, tool);
+    const custom = drawCustom(entry, this.toolRenderers, tool, (render, thrown) => {
+      this.#fault = { render, thrown };
+    });
     if (custom !== undefined)
       return html`<article part="tool-call" aria-label=${this.#title(entry, tool)}>${custom}</article>`;
     return this.#renderDefault(entry, tool);
@@ -103,7 +113,10 @@ export class AgentToolCall extends AgentElement {
     const status = this.#statusOf(entry);
     const isOpen = this.isOpen ?? ['streaming', 'called', 'running'].includes(status);
     const took = entry.endedAt === undefined ? 0 : entry.endedAt - entry.createdAt;
-    const duration = took > WORTH_TELLING && status === 'done' ? formatDuration(this.localize, took) : undefined;
+    const duration =
+      took > WORTH_TELLING && (status === 'done' || status === 'failed')
+        ? formatDuration(this.localize, took)
+        : undefined;
     return html`<article class="call ${status}" part="tool-call" aria-labelledby="status">
       ${this.author === undefined ? nothing : html`<span class="author">${this.author}</span>`}
       <button
@@ -141,6 +154,7 @@ export class AgentToolCall extends AgentElement {
         result && hasResult(result)
           ? html`<section part="tool-call-result">
             <h4>${this.term('toolResult')}</h4>
+            ${tool?.untrusted ? this.#renderUntrusted() : nothing}
             ${renderResult(result.content, {
               localize: this.localize,
               isAllShown: this.isAllShown,
@@ -150,6 +164,10 @@ export class AgentToolCall extends AgentElement {
           : nothing
       }
     </div>`;
+  }
+
+  #renderUntrusted(): TemplateResult {
+    return html`<p class="untrusted" part="tool-call-untrusted">${icon('alert')} <span>${this.term('toolUntrusted')}</span></p>`;
   }
 
   #statusOf({ status }: ToolCallEntry): ToolCallStatus | 'waiting' {

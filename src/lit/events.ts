@@ -10,6 +10,16 @@ import type {
   TurnEnd,
 } from '../core/index.js';
 
+/** A call of a declarative tool. */
+export interface ToolRun {
+  args: Record<string, unknown>;
+  toolCallId: string;
+  /** Aborted when the run is stopped or the thread is left. */
+  signal: AbortSignal;
+  /** Answers the call, once, while the event is being dispatched: with the result, or with a promise of it. */
+  respondWith(result: unknown): void;
+}
+
 export interface AgentEventMap {
   /** A message is about to be sent; cancelable. */
   'agent-send': CustomEvent<{ content: Content }>;
@@ -18,6 +28,8 @@ export interface AgentEventMap {
   'agent-error': CustomEvent<{ error: AgentError }>;
   /** A tool of the page is about to run; cancelable. */
   'agent-tool-call': CustomEvent<ToolCallInfo>;
+  /** The agent calls the tool of an `agent-tool`: answer with `detail.respondWith`. */
+  'agent-tool-run': CustomEvent<ToolRun>;
   'agent-tool-result': CustomEvent<{ call: ToolCallEntry }>;
   /** The agent waits for a decision. */
   'agent-interrupt': CustomEvent<{ interrupts: readonly InterruptItem[] }>;

@@ -10,6 +10,7 @@ export interface Translation extends BaseTranslation {
   conversation: string;
   openChat: string;
   closeChat: string;
+  newMessage: string;
   emptyHeading: string;
   emptyText: string;
   noEndpoint: string;
@@ -33,6 +34,7 @@ export interface Translation extends BaseTranslation {
   stopped: string;
   cutOff: string;
   toEnd: string;
+  newCount: (count: number) => string;
   reasoning: string;
   reasoningRunning: string;
   reasoningFor: (duration: string) => string;
@@ -42,6 +44,13 @@ export interface Translation extends BaseTranslation {
   attachment: (kind: string) => string;
   notLoaded: (host: string) => string;
   activity: string;
+  // search
+  search: string;
+  searchPlace: (place: number, total: number) => string;
+  searchNone: string;
+  searchPrevious: string;
+  searchNext: string;
+  searchClose: string;
   // tool calls
   toolPreparing: (name: string) => string;
   toolCalled: (name: string) => string;
@@ -54,6 +63,7 @@ export interface Translation extends BaseTranslation {
   toolArguments: string;
   toolResult: string;
   toolWaiting: (name: string) => string;
+  toolUntrusted: string;
   toolUnnamed: string;
   showAllOf: (size: string) => string;
   // decisions
@@ -106,7 +116,6 @@ export interface Translation extends BaseTranslation {
   batchFailed: string;
   reasonGiven: (reason: string) => string;
   rememberApproval: string;
-  checking: string;
   // errors
   errorHeading: string;
   retry: string;

@@ -9,6 +9,7 @@ export const ELEMENT_NAMES = [
   'provider',
   'chat',
   'launcher',
+  'tool',
   'messages',
   'message',
   'tool-call',
@@ -48,7 +49,7 @@ export function isPrefix(text: string): boolean {
   return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Sets the prefix; for define.ts alone, before the first element is made. */
+/** Sets the prefix; for register.ts alone, before the first element is made. */
 export function usePrefix(next: string): void {
   prefix = next;
   statics = new Map();

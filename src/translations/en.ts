@@ -10,6 +10,7 @@ export const en: Translation = {
   conversation: 'Conversation',
   openChat: 'Open chat',
   closeChat: 'Close chat',
+  newMessage: 'New message',
   emptyHeading: 'How can I help?',
   emptyText: 'Ask anything to begin.',
   noEndpoint: 'This chat is not connected to an agent yet.',
@@ -33,6 +34,7 @@ export const en: Translation = {
   stopped: 'Stopped',
   cutOff: 'The answer was cut off.',
   toEnd: 'Go to the latest message',
+  newCount: count => `${count} new`,
   reasoning: 'Reasoning',
   reasoningRunning: 'Thinking…',
   reasoningFor: duration => `Thought for ${duration}`,
@@ -42,6 +44,13 @@ export const en: Translation = {
   attachment: kind => `Attachment (${kind})`,
   notLoaded: host => `not loaded from ${host}`,
   activity: 'Activity',
+
+  search: 'Search the conversation',
+  searchPlace: (place, total) => `${place} of ${total}`,
+  searchNone: 'No matches',
+  searchPrevious: 'Previous match',
+  searchNext: 'Next match',
+  searchClose: 'Close the search',
 
   toolPreparing: name => `Preparing ${name}`,
   toolCalled: name => `${name}: no result yet`,
@@ -54,6 +63,7 @@ export const en: Translation = {
   toolArguments: 'Input',
   toolResult: 'Result',
   toolWaiting: name => `${name} waits for your decision`,
+  toolUntrusted: 'This may hold words of strangers. Do not take them for facts or instructions.',
   toolUnnamed: 'A tool',
   showAllOf: size => `Show all (${size})`,
 
@@ -106,7 +116,6 @@ export const en: Translation = {
   batchFailed: 'Your decisions could not be sent.',
   reasonGiven: reason => `Reason: ${reason}`,
   rememberApproval: 'Don’t ask again for this tool in this conversation',
-  checking: 'Checking…',
 
   errorHeading: 'Something went wrong',
   retry: 'Try again',
@@ -132,7 +141,9 @@ export const en: Translation = {
   errorTooLargeHint: 'Send a shorter one.',
   errorTooMany: 'Too many messages at once',
   errorTooManyHint: seconds =>
-    seconds === undefined ? 'Wait a moment, then try again.' : `Try again in ${seconds} s.`,
+    seconds === undefined
+      ? 'Wait a moment, then try again.'
+      : `Try again in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
   errorAgent: 'The assistant reported an error',
   errorLoop: 'The assistant went round in circles',
   errorLoopHint: 'It was stopped. Ask for less at once, or try again.',

@@ -1,4 +1,4 @@
-/** Which decisions an interrupt takes, and the payload that each becomes (PROTOCOL 4.2). */
+/** Which decisions an interrupt takes, and the payload that each becomes. */
 import { expect } from '@open-wc/testing';
 import type { ResumeEntry } from '../../src/core/index.js';
 import { approve, args, bool, both, edit, no, object, raised, reject, yes, type Click } from './support/schemas.js';

@@ -1,4 +1,4 @@
-/** Answers that are no stream of events: each a clear error, none a success (PROTOCOL 2). */
+/** Answers that are no stream of events: each a clear error, none a success. */
 import { chai, expect } from '@open-wc/testing';
 import type { AgentError } from '../../src/core/protocol/error.js';
 import { loadBytes, refused } from './support/recordings.js';

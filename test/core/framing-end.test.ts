@@ -1,4 +1,4 @@
-/** Where a run ends: at the end of the stream, or a moment after its terminal event (PROTOCOL 2 and 3.1). */
+/** Where a run ends: at the end of the stream, or a moment after its terminal event. */
 import { chai, expect } from '@open-wc/testing';
 import { AgentClient } from '../../src/core/index.js';
 import { describeEnd, describeEntry } from './support/describe.js';

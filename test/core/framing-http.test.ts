@@ -1,4 +1,4 @@
-/** Requests as they leave, redirects, connections that break, and the bounds of a run (PROTOCOL 1, 2, 4.5). */
+/** Requests as they leave, redirects, connections that break, and the bounds of a run. */
 import { chai, expect } from '@open-wc/testing';
 import type { AgentError } from '../../src/core/protocol/error.js';
 import { httpTransport } from '../../src/core/transport/http.js';

@@ -1,4 +1,4 @@
-/** Activities: replaced, patched, left alone (PROTOCOL 3.12). */
+/** Activities: replaced, patched, left alone. */
 import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import { codes, lines, play } from './support/lines.js';

@@ -1,4 +1,4 @@
-/** Tool calls and results: one entry per call, whatever is replayed, doubled, cut or left open (PROTOCOL 3.4, 3.6, 3.14, 3.15). */
+/** Tool calls and results: one entry per call, whatever is replayed, doubled, cut or left open. */
 import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import type { ToolCallEntry } from '../../src/core/thread/entries.js';

@@ -1,4 +1,4 @@
-/** Chunks, retired names, and events that cannot be read (PROTOCOL 1, 3.9, 3.10). */
+/** Chunks, retired names, and events that cannot be read. */
 import { chai, expect } from '@open-wc/testing';
 import { call, failed, finished, started, text, textContent, textEnd, textStart, type Wire } from './support/events.js';
 import { answering, encode, replay, sse } from './support/replay.js';

@@ -1,4 +1,4 @@
-/** Outcomes, pauses, usage, steps and subagents as the wire tells them (PROTOCOL 2, 3.2, 3.3, 3.9, 3.10). */
+/** Outcomes, pauses, usage, steps and subagents as the wire tells them. */
 import { chai, expect } from '@open-wc/testing';
 import type { Interrupt } from '../../src/core/protocol/interrupt.js';
 import { describeEnd } from './support/describe.js';

@@ -1,4 +1,4 @@
-/** MESSAGES_SNAPSHOT is merged, never a blind replacement (PROTOCOL 3.11); what does not change keeps its identity. */
+/** MESSAGES_SNAPSHOT is merged, never a blind replacement; what does not change keeps its identity. */
 import { streamOf } from '../../src/core/thread/thread-stream.js';
 import { chai, expect } from '@open-wc/testing';
 import {

@@ -1,4 +1,4 @@
-/** The shared state: patches atomic, undone whole, and cheap on identity (PROTOCOL 3.13). */
+/** The shared state: patches atomic, undone whole, and cheap on identity. */
 import { chai, expect } from '@open-wc/testing';
 import { naivePatch } from './support/naive-patch.js';
 import { codes, lines, play } from './support/lines.js';

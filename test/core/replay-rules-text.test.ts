@@ -1,4 +1,4 @@
-/** Text and reasoning, however a stream tells them (PROTOCOL 3.5–3.7, 3.15). */
+/** Text and reasoning, however a stream tells them. */
 import { chai, expect } from '@open-wc/testing';
 import type { MessageEntry } from '../../src/core/thread/entries.js';
 import {

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { AgentClientOptions, ResumeEntry } from '../../src/core/index.js';
 import { brokenLine } from './support/broken-line.js';
 import { call, finished, paused, pause, started, text, type Scripted } from './support/scripted.js';
-import { batchOf, item, lastWords, mock, rejection, type Talk, tanstack, until } from './support/talk.js';
+import { batchOf, item, lastWords, mock, rejection, type Talk, tanstack } from './support/talk.js';
 
 const words = ({ client }: Pick<Talk, 'client'>): unknown[] =>
   client.snapshot.messages.flatMap((message) => (message.role === 'user' ? [message.content] : []));
@@ -32,10 +32,12 @@ describe('while a decision is due', () => {
   it('and the answer is on its way, the text is refused too', async () => {
     const talk = mock('approval');
     await talk.client.send('Delete it');
-    const sent = item(talk).approve();
-    await until(talk.client, ({ batch }) => batch?.submitting === true);
-    const refused = await rejection(talk.client.send('Stop that', { cancelPending: true }));
-    await sent;
+    let refusal: ReturnType<typeof rejection> | undefined;
+    talk.client.observe({
+      runStart: () => void (refusal = rejection(talk.client.send('Stop that', { cancelPending: true }))),
+    });
+    await item(talk).approve();
+    const refused = await refusal!;
     expect(refused.code).to.be.oneOf(['submitting', 'busy']);
     expect(words(talk)).to.deep.equal(['Delete it']);
     expect((await talk.record()).bodies.length).to.equal(2);

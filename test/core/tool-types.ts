@@ -11,6 +11,11 @@ function holds<T extends true>(...[]: T[]): void {
   return undefined;
 }
 
+/** Fails to compile unless `value` is exactly an `Expected`. */
+function is<Expected>() {
+  return <Actual>(value: Actual, ...[]: Same<Actual, Expected> extends true ? [] : [never]): Actual => value;
+}
+
 const byZod = z.object({
   city: z.string(),
   days: z.number().default(3),
@@ -21,7 +26,6 @@ const byArktype = type({ city: 'string', 'days?': 'number' });
 
 holds<Same<ArgsOf<typeof byZod>, { city: string; days: number; when?: number | undefined }>>();
 holds<Same<ArgsOf<typeof byValibot>, { city: string; days: number }>>();
-holds<Same<ArgsOf<typeof byArktype>, { city: string; days?: number }>>();
 holds<Same<ArgsOf<undefined>, Record<string, unknown>>>();
 holds<Same<ArgsOf<{ type: string }>, Record<string, unknown>>>();
 
@@ -31,9 +35,7 @@ const forecast = defineTool({
   parameters: byZod,
   needsApproval: ({ days }) => days > 7,
   execute({ city, days }, { signal, toolCallId }) {
-    holds<Same<typeof city, string>>();
-    holds<Same<typeof days, number>>();
-    return signal.aborted ? toolCallId : city;
+    return signal.aborted ? toolCallId : [is<string>()(city), is<number>()(days)];
   },
 });
 holds<Same<Parameters<typeof forecast.execute>[0], ArgsOf<typeof byZod>>>();
@@ -65,12 +67,18 @@ export function add(client: AgentClient): void {
     name: 'forecast',
     description: '',
     parameters: byValibot,
-    execute: (args) => holds<Same<typeof args, { city: string; days: number }>>(),
+    execute: (args) => is<{ city: string; days: number }>()(args),
+  });
+  client.addTool({
+    name: 'trip',
+    description: '',
+    parameters: byArktype,
+    execute: (args) => is<{ city: string; days?: number }>()(args),
   });
   client.addTool({
     name: 'plain',
     description: '',
-    execute: (args) => holds<Same<typeof args, Record<string, unknown>>>(),
+    execute: (args) => is<Record<string, unknown>>()(args),
   });
   // Types of one's own go where the schema says nothing.
   client.addTool({ name: 'own', description: '', execute: ({ city }: { city: string }) => city });

@@ -1,4 +1,4 @@
-/** Calls without a result when the next message is sent (PROTOCOL 4.4 d–f), and tools that ask the person first. */
+/** Calls without a result when the next message is sent, and tools that ask the person first. */
 import { expect } from '@open-wc/testing';
 import type { AgentClientOptions, AgentTool, Message } from '../../src/core/index.js';
 import { call, finished, scripted, started, text, type Scripted } from './support/scripted.js';

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { AgentTool, ToolCallEntry } from '../../src/core/index.js';
 import { call, finished, pause, scripted, started, type Scripted } from './support/scripted.js';
 
-const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const long = 'x'.repeat(5_000_000);
 
 const rows: [what: string, args: string, error: RegExp][] = [
   ['a member named __proto__', '{"__proto__":{"polluted":1}}', /hold a member named __proto__/],
   ['one deep inside', '{"a":[{"b":{"__proto__":null}}]}', /hold a member named __proto__/],
   ['5 MB of text', JSON.stringify({ text: long }), /longer than 1000000 characters/],
-  ['a nesting of 20,000 levels', deep, /nested deeper than 100 levels/],
+  ['a nesting of 20,000 levels', nested(20_000), /nested deeper than 100 levels/],
   ['an unfinished nesting of 20,000 levels', '['.repeat(20_000), /no valid JSON/],
   ['a list', '[1]', /do not fit its parameters/],
   ['a number', '5', /do not fit its parameters/],
@@ -61,7 +61,7 @@ describe('hostile arguments on other roads', () => {
       id: 'i',
       reason: 'tanstack:client_tool_execution',
       toolCallId: 'c',
-      metadata: { kind: 'client_tool', toolName: 'work', input: JSON.parse(deep) as unknown },
+      metadata: { kind: 'client_tool', toolName: 'work', input: JSON.parse(nested(2000)) as unknown },
     };
     const tools = [{ name: 'work', description: '', execute: () => ++reached }];
     const talk = scripted([pause([interrupt], call('c', 'work'))], { tools });

@@ -1,4 +1,4 @@
-/** Tools of the page, called by a run that ends well (PROTOCOL 4.4 a): each call once, every call an answer. */
+/** Tools of the page, called by a run that ends well: each call once, every call an answer. */
 import { expect } from '@open-wc/testing';
 import { z } from 'zod';
 import type { AgentClientOptions, AgentTool, ToolContext } from '../../src/core/index.js';

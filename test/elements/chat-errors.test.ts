@@ -58,6 +58,23 @@ describe('agent-chat, when something fails', () => {
     });
   }
 
+  it('shows the short words of the server, and the button before the details', async () => {
+    const chat = await showChat({ endpoint: at('http-500') });
+    await say(chat, 'Hello');
+    await sees(chat, 'The database is on fire.');
+    expect(part(chat, 'error-said')?.checkVisibility()).to.equal(true);
+    const details = part(chat, 'error-details')!;
+    const retry = button(chat, 'Try again');
+    expect(retry.compareDocumentPosition(details)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps the page that a server answers with out of the card', async () => {
+    const chat = await showChat({ endpoint: at('html-404') });
+    await say(chat, 'Hello');
+    await sees(chat, 'There is no assistant at this');
+    expect(part(chat, 'error-said')).to.equal(undefined);
+  });
+
   it('says that the server is down, and goes on once it is up', async () => {
     const chat = await showChat({ endpoint: 'http://127.0.0.1:9/' });
     await say(chat, 'Hello');

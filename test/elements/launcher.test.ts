@@ -88,6 +88,21 @@ describe('agent-launcher', () => {
     expect(sends).to.have.length(1);
   });
 
+  it('tells of what happens behind the closed panel, until it is opened', async () => {
+    const launcher = await show({ endpoint: at('approval') });
+    expect(part(launcher, 'badge')).to.equal(undefined);
+    await launcher.chat?.send('Delete it');
+    await waitUntil(() => launcher.matches(':state(unread)'));
+    expect(part(launcher, 'badge')?.checkVisibility()).to.equal(true);
+    expect(launcher.shadowRoot?.querySelector('[role=status]')?.textContent).to.equal('Your decision is needed.');
+    await expect(launcher).to.be.accessible();
+    await click(button(launcher, 'Open chat. Your decision is needed.'));
+    expect(focused()?.localName, 'focus on the request').to.equal('h3');
+    expect(part(launcher, 'badge')).to.equal(undefined);
+    await click(button(panel(launcher), 'Close chat'));
+    expect(button(launcher, 'Open chat').checkVisibility()).to.equal(true);
+  });
+
   it('holds a chat of the page', async () => {
     const launcher = await fixture<AgentLauncher>(html`
       <agent-launcher id="own" open><agent-chat heading="My own" .endpoint=${at('chat')}></agent-chat></agent-launcher>
@@ -106,7 +121,7 @@ describe('agent-launcher', () => {
   });
 
   it('covers a small screen', async () => {
-    await setViewport({ width: 360, height: 600 });
+    await setViewport({ width: 460, height: 600 });
     const launcher = await show();
     await click(toggle(launcher));
     await Promise.all(
@@ -115,7 +130,7 @@ describe('agent-launcher', () => {
         .map(({ finished }) => finished),
     );
     const { x, y, width, height } = panel(launcher).getBoundingClientRect();
-    expect([x, y, width, height].map(Math.round)).to.eql([0, 0, 360, 600]);
+    expect([x, y, width, height].map(Math.round)).to.eql([0, 0, 460, 600]);
     expect(input(launcher).getBoundingClientRect().bottom).to.be.lessThan(600);
     await click(button(panel(launcher), 'Close chat'));
     expect(panel(launcher).checkVisibility()).to.equal(false);

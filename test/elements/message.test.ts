@@ -1,5 +1,4 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { Entry, MessageEntry } from '../../src/core/index.js';
 import type { AgentMessage } from '../../src/elements/message.js';
@@ -32,9 +31,9 @@ describe('agent-message', () => {
       message([{ type: 'image', source: { type: 'data', value: PIXEL, mimeType: 'image/png' } }]),
     ]) {
       await expect(await show(entry)).to.be.accessible();
-      await emulateMedia({ colorScheme: 'dark' });
+      document.documentElement.style.colorScheme = 'dark';
       await expect(await show(entry)).to.be.accessible();
-      await emulateMedia({ colorScheme: 'light' });
+      document.documentElement.style.colorScheme = '';
     }
   });
 

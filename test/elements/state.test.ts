@@ -22,7 +22,7 @@ describe('agent-state', () => {
   });
 
   it('shows the state as the agent fills it in', async () => {
-    const client = mockClient('state', { pace: 2 });
+    const client = mockClient('state', { pace: 40 });
     const element = await show(client);
     expect(seen(element)).to.equal('Nothing here yet.');
     expect(element.matches(':state(empty)')).to.equal(true);

@@ -7,6 +7,7 @@ import { entryKey, type ToolCallEntry } from '../thread/entries.js';
 import { Thread } from '../thread/thread.js';
 import { toMessages } from '../thread/to-messages.js';
 import type { Transport } from '../transport/transport.js';
+import { keepUneditable } from './editable-keys.js';
 import { HookSet, type TurnEnd } from './hooks.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
@@ -30,10 +31,10 @@ export class ClientCore {
   readonly hooks: HookSet;
   readonly notifier: Notifier;
   readonly turns: Turns;
-  /** Tool calls that ran, run, or must never run: restored, replayed, answered otherwise. */
-  readonly handledCalls = new Set<string>();
   /** Calls that the server did not name when it named others: its own affair. */
   readonly callsElsewhere = new Set<string>();
+  /** By thread: whoever comes back to one finds its calls told again. */
+  readonly #handledCalls = new Map<string, Set<string>>();
   /** Names of tools that need not ask any more in this conversation. */
   readonly allowedTools = new Set<string>();
   /** There once a pause has come. */
@@ -66,6 +67,13 @@ export class ClientCore {
   /** Grows with every change that a snapshot shows. */
   get version(): number {
     return this.#version + this.thread.version;
+  }
+
+  /** Tool calls of this thread that ran, run, or must never run: restored, replayed, answered otherwise. */
+  get handledCalls(): Set<string> {
+    const known = this.#handledCalls.get(this.threadId) ?? new Set();
+    this.#handledCalls.set(this.threadId, known);
+    return known;
   }
 
   readonly report: Report = (code, message, event, level = 'violation') => {
@@ -127,8 +135,14 @@ export class ClientCore {
   }
 
   setState(next: unknown): void {
-    this.thread.setState(next);
-    this.hooks.call('stateChange', next);
+    const { editableKeys } = this.options;
+    const { value, refused } = editableKeys
+      ? keepUneditable(this.thread.state.snapshot(), next, editableKeys)
+      : { value: next, refused: [] };
+    if (refused.length)
+      this.report('not-editable', `Not among editableKeys, so left as it was: ${refused.join(', ')}.`, next, 'notice');
+    this.thread.setState(value);
+    this.hooks.call('stateChange', value);
     this.changed();
   }
 
@@ -153,7 +167,7 @@ export class ClientCore {
     return (this.#runner ??= new ToolRunner({
       tools: this.tools,
       report: this.report,
-      handled: this.handledCalls,
+      handled: () => this.handledCalls,
       vetoes: (call) => this.hooks.vetoes('toolCall', call),
       running: (toolCallId) => {
         this.thread.setToolStatus(toolCallId, 'running');
@@ -204,7 +218,6 @@ export class ClientCore {
     this.pauses?.abortTools();
     this.pauses?.set.close();
     this.thread.clear();
-    this.handledCalls.clear();
     this.callsElsewhere.clear();
     this.allowedTools.clear();
     this.#runner = undefined;

@@ -45,7 +45,7 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
   unansweredCalls?: 'error' | 'keep' | 'omit';
   /** The last draft of a batch sends it. */
   autoSubmit?: boolean;
-  /** Top-level keys of the state that `setState` may change; all where absent. */
+  /** Top-level keys of the state that `setState` may change; all where absent. Others stay as they are. */
   editableKeys?: readonly string[];
   /** Brings a thread from the server's own history. */
   loadThread?(threadId: string): Promise<LoadedThread | undefined>;

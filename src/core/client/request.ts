@@ -1,4 +1,4 @@
-/** The one message that a client sends: RunAgentInput, in the form that every known server accepts (PROTOCOL 4). */
+/** The one message that a client sends: RunAgentInput, in the form that every known server accepts. */
 import { contentText } from '../protocol/content.js';
 import type {
   AssistantMessage,
@@ -55,10 +55,14 @@ export function buildInput(facts: RequestFacts): RunAgentInput {
   return input;
 }
 
+/** The calls that go along, by id. */
+type Calls = ReadonlyMap<string, ToolCallEntry>;
+
 function buildMessages(facts: RequestFacts): Message[] {
   const { purpose, history, fresh } = facts;
   const entries = facts.entries.filter((entry) => isSendable(entry, facts));
-  const messages = toMessages(entries).flatMap((message) => finish(message, facts));
+  const calls: Calls = new Map(entries.flatMap((entry) => (entry.kind === 'tool-call' ? [[entry.id, entry]] : [])));
+  const messages = toMessages(entries).flatMap((message) => finish(message, facts, calls));
   if (history === 'full') return messages;
   if (purpose === 'tools')
     return messages.filter((message) => message.role === 'tool' && fresh.has(message.toolCallId));
@@ -76,19 +80,18 @@ function isSendable(entry: Entry, { purpose, unansweredCalls }: RequestFacts): b
   return !(purpose === 'message' && unansweredCalls === 'omit');
 }
 
-function finish(message: Message, facts: RequestFacts): Message | Message[] {
+function finish(message: Message, facts: RequestFacts, calls: Calls): Message | Message[] {
   if (message.role === 'tool') return asText(message, facts);
   if (message.role !== 'assistant') return message;
   if (!message.content && !message.toolCalls?.length) return [];
   if (facts.purpose !== 'message' || facts.unansweredCalls !== 'error' || !message.toolCalls) return message;
-  return [message, ...unanswered(message, facts.entries)];
+  return [message, ...unanswered(message, calls)];
 }
 
 /** Servers would run or refuse an unanswered call again; an error tells them that nobody will answer it. */
-function unanswered({ toolCalls = [] }: AssistantMessage, entries: readonly Entry[]): ToolMessage[] {
+function unanswered({ toolCalls = [] }: AssistantMessage, calls: Calls): ToolMessage[] {
   return toolCalls.flatMap(({ id }): ToolMessage[] => {
-    const call = entries.find((entry): entry is ToolCallEntry => entry.kind === 'tool-call' && entry.id === id);
-    if (!call || call.result) return [];
+    if (calls.get(id)?.result) return [];
     const error = 'No answer: the tool is not available here.';
     return [{ id: `${id}-unanswered`, role: 'tool', toolCallId: id, content: JSON.stringify({ error }), error }];
   });

@@ -1,4 +1,5 @@
 /** One value of the shared state, by JSON Pointer (RFC 6901). */
+import { pointerKeys } from '../protocol/pointer.js';
 import type { ThreadSnapshot } from './snapshot.js';
 
 /** Fits useSyncExternalStore, shallowRef and signals. */
@@ -35,8 +36,7 @@ export function selectPointer(source: Source, pointer: string): Selection {
 /** What stands at `pointer` of `value`; `undefined` where nothing does. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let node = value;
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const name of pointerKeys(pointer)) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, name)) return undefined;
     node = (node as Record<string, unknown>)[name];
   }

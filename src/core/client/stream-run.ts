@@ -141,7 +141,7 @@ function nextOrEnd(
   });
 }
 
-/** How the run ended (PROTOCOL 2): a stream without a terminal event is a failed run, never a success. */
+/** How the run ended: a stream without a terminal event is a failed run, never a success. */
 function judge(context: StreamContext, failure: AgentError | undefined): AgentError | undefined {
   const { record } = context.thread;
   if (record.failure) {

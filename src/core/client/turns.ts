@@ -1,4 +1,4 @@
-/** A turn: from a message or a batch of answers to rest, with the page's tools in between (PROTOCOL 2 and 4.4). */
+/** A turn: from a message or a batch of answers to rest, with the page's tools in between. */
 import { AgentError, messageOf } from '../protocol/error.js';
 import type { AgentEvent, ResumeEntry, RunAgentInput } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
@@ -160,6 +160,9 @@ export class Turns {
     const core = this.#core;
     const { options, thread, pauses } = core;
     const dialect = options.dialect ? await (await core.openPauses()).dialects.chosen() : core.lastDialect;
+    const unansweredCalls = resume ? 'keep' : (options.unansweredCalls ?? dialect?.history?.unansweredCalls ?? 'error');
+    // What the agent is told to be unanswered must not run behind its back later.
+    if (purpose === 'message' && unansweredCalls !== 'keep') core.settleCalls();
     const input = buildInput({
       threadId: core.threadId,
       runId,
@@ -167,7 +170,7 @@ export class Turns {
       entries: thread.snapshot().entries,
       history: options.history ?? 'full',
       fresh: new Set(fresh),
-      unansweredCalls: resume ? 'keep' : (options.unansweredCalls ?? dialect?.history?.unansweredCalls ?? 'error'),
+      unansweredCalls,
       tools: core.tools.declarations(),
       context: [...((await provide(options.context)) ?? [])],
       forwardedProps: (await provide(options.forwardedProps)) ?? {},

@@ -35,17 +35,15 @@ export type DiagnosticCode =
   | 'unknown-target'
   | 'patch-failed'
   | 'duplicate-result'
-  | 'empty-snapshot'
   // client
   | 'legacy-interrupt'
-  | 'unknown-interrupt'
   | 'unverified-tool'
   | 'schema-skipped'
+  | 'not-editable'
   | 'renderer-failed'
   | 'storage-failed'
   | 'webmcp'
-  | 'listener-failed'
-  | 'stream-comment';
+  | 'listener-failed';
 
 /** `violation`: AG-UI forbids it, strict mode fails. `notice`: unusual, never a failure. */
 export type DiagnosticLevel = 'violation' | 'notice';

@@ -20,16 +20,13 @@ export type AgentErrorCode =
   | 'approval-pending' // the server waits for a decision
   | 'max-turns' // tools and answers went round in circles
   | 'tool' // a tool of the page failed
-  | 'storage' // the storage refused
-  | 'unknown-interrupt'
-  | 'invalid-payload'
-  | 'invalid-edited-args'
-  | 'expired'
-  | 'unsupported-decision'
-  | 'incomplete-batch'
-  | 'submitting'
-  | 'unsafe-retry'
-  | 'async-resolver';
+  | 'invalid-payload' // an answer does not fit its schema
+  | 'invalid-edited-args' // edited arguments do not fit theirs
+  | 'expired' // the time to answer is over
+  | 'unsupported-decision' // the request does not take this decision
+  | 'incomplete-batch' // a request is not decided yet
+  | 'submitting' // the decisions are on their way
+  | 'async-resolver'; // `batch.resolve` was given an async function
 
 /** Facts about an error beyond its code, each optional. */
 export interface AgentErrorDetail {

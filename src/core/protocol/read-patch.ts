@@ -1,8 +1,8 @@
 /** JSON Patch (RFC 6902) as it stands on the wire: unknown operations are left out, a bad pointer spoils the whole. */
 import type { Report } from './diagnostic.js';
 import { isObject, type JsonPatchOperation } from './events.js';
+import { isPointer } from './pointer.js';
 
-const POINTER = /^(?:\/(?:[^~]|~[01])*)*$/;
 const NEEDS: ReadonlyMap<string, 'value' | 'from' | undefined> = new Map([
   ['add', 'value'],
   ['replace', 'value'],
@@ -44,11 +44,4 @@ export function readPatch(
     result.push(operation as unknown as JsonPatchOperation);
   }
   return result;
-}
-
-/** Whether `value` is a JSON Pointer (RFC 6901): empty, or starting with a slash, `~` only as `~0` and `~1`. */
-export function isPointer(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  if (!value.includes('~')) return value === '' || value.startsWith('/');
-  return POINTER.test(value);
 }

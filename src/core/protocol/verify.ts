@@ -139,11 +139,6 @@ export class Verifier {
     }
   }
 
-  /** What is still open when the stream ends. */
-  get isRunning(): boolean {
-    return this.#phase === 'running';
-  }
-
   #checkPhase(event: AgentEvent): void {
     if (event.type === 'RUN_STARTED') {
       // What came too early was reported as such; it is no run that is still active.

@@ -1,5 +1,5 @@
 /**
- * MESSAGES_SNAPSHOT (PROTOCOL 3.11): merged, never a blind replacement. The server's order wins for what it names;
+ * MESSAGES_SNAPSHOT: merged, never a blind replacement. The server's order wins for what it names;
  * what only the client knows stays behind its predecessor; what an earlier snapshot confirmed and this one lacks goes.
  */
 import { contentText, type Content } from '../protocol/content.js';

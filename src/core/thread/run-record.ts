@@ -22,14 +22,15 @@ export class RunRecord {
   /** Pauses raised in this stream and not answered by a later run of it. */
   interrupts: Interrupt[] = [];
   usage: readonly TokenUsage[] = [];
-  /** Whether the stream ended where a run was open. */
-  get terminal(): boolean {
-    return this.outcome !== undefined || this.failure !== undefined;
-  }
   /** Runs begin with RUN_STARTED; TanStack's later turns do not. */
   open = false;
   /** A result came after RUN_FINISHED: the server goes on with another turn of the model, or ends the stream. */
   goesOn = false;
   /** Text, reasoning, a call or a result has come: the server went to work on the request. */
   active = false;
+
+  /** Whether a run of this stream has ended: RUN_FINISHED or RUN_ERROR has come. */
+  get terminal(): boolean {
+    return this.outcome !== undefined || this.failure !== undefined;
+  }
 }

@@ -6,6 +6,7 @@
 import { applyOperation, deepClone } from 'fast-json-patch/module/core.mjs';
 import { messageOf } from '../protocol/error.js';
 import type { JsonPatchOperation } from '../protocol/events.js';
+import { pointerKeys } from '../protocol/pointer.js';
 import type { StateStore } from './state-store.js';
 
 type Node = Record<string, unknown> | unknown[];
@@ -38,7 +39,7 @@ function patch(store: StateStore, delta: readonly JsonPatchOperation[]): string 
 function applyOne(store: StateStore, operation: JsonPatchOperation, undos: Undo[]): void {
   if (operation.op !== 'move' && operation.op !== 'copy') return applyPlain(store, operation, undos);
   const { from, path } = operation;
-  const value = valueAt(store.value, from);
+  const value = demand(store.value, from);
   if (operation.op === 'copy') return applyPlain(store, { op: 'add', path, value: deepClone(value) }, undos);
   if (path === from) return;
   if (path.startsWith(`${from}/`)) throw new Error(`${from} cannot be moved into itself.`);
@@ -51,7 +52,7 @@ function applyPlain(
   operation: Exclude<JsonPatchOperation, { op: 'move' | 'copy' }>,
   undos: Undo[],
 ): void {
-  if (operation.op === 'test') valueAt(store.value, operation.path);
+  if (operation.op === 'test') demand(store.value, operation.path);
   else ownParent(store, operation, undos);
   const root = store.value;
   const result = applyOperation(root, operation, true, true, true).newDocument;
@@ -62,9 +63,9 @@ function applyPlain(
 
 /** Copies the nodes from the root to the parent of `path`, where they are not ours yet, and notes how to undo. */
 function ownParent(store: StateStore, { op, path: pointer }: JsonPatchOperation, undos: Undo[]): void {
-  const keys = pointer.split('/').slice(1, -1).map(unescape);
-  const last = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
-  if (pointer === '') return;
+  const keys = pointerKeys(pointer);
+  const last = keys.pop();
+  if (last === undefined) return;
   if (!isNode(store.value)) throw nothingAt(pointer);
   let node = own(store, store.value, (copy) => (store.value = copy));
   for (const key of keys) {
@@ -88,10 +89,10 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-/** What stands at `pointer`; neither the letters of a text nor what objects inherit count. */
-function valueAt(root: unknown, pointer: string): unknown {
+/** What must stand at `pointer`; neither the letters of a text nor what objects inherit count. */
+function demand(root: unknown, pointer: string): unknown {
   let value = root;
-  for (const key of pointer.split('/').slice(1).map(unescape)) {
+  for (const key of pointerKeys(pointer)) {
     if (!isNode(value) || !Object.hasOwn(value, key) || (Array.isArray(value) && key === 'length'))
       throw nothingAt(pointer);
     value = (value as Record<string, unknown>)[key];
@@ -101,10 +102,6 @@ function valueAt(root: unknown, pointer: string): unknown {
 
 function nothingAt(pointer: string): Error {
   return new Error(`Nothing stands at ${pointer}.`);
-}
-
-function unescape(key: string): string {
-  return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key;
 }
 
 /** How to put back what an operation on `key` of `node` changes. */

@@ -1,6 +1,7 @@
+import { pointerOf } from '../../core/index.js';
 import type { Control, Picker } from './control.js';
 import { has, isRecord, kindOf, stringAt, type JsonRecord } from './json.js';
-import { idOf, pointerOf, valueAt, type Path } from './path.js';
+import { idOf, valueAt, type Path } from './path.js';
 import { humanise, type SchemaObject } from './schema.js';
 import { MAX_DEPTH } from './seed.js';
 import { matchVariant } from './variants.js';

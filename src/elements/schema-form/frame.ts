@@ -18,7 +18,10 @@ export function ariaInvalid(view: FormView, field: Field): 'true' | typeof nothi
 
 export function labelText(view: FormView, field: Field): TemplateResult {
   const isOptional = !field.isRequired && field.level === 0;
-  return html`${field.label}${isOptional ? html` <span class="optional">(${view.t.optional})</span>` : nothing}`;
+  // The space is part of the text: between two nodes it is lost where the label is read out.
+  return isOptional
+    ? html`${`${field.label} `}<span class="optional">${`(${view.t.optional})`}</span>`
+    : html`${field.label}`;
 }
 
 export function description(field: Field): TemplateResult | typeof nothing {

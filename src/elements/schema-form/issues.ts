@@ -2,7 +2,7 @@ import { jsonEqual, numberAt, parseJson, stringAt, type JsonKind } from './json.
 import { flatten, type Field } from './fields.js';
 import { isExact, isMultiple, parseNumber } from './number.js';
 import { isWithin } from './path.js';
-import { safePattern } from './pattern.js';
+import { safePattern } from '../../core/index.js';
 import type { SchemaObject } from './schema.js';
 import type { FormStrings } from './strings.js';
 import type { Finding, Issue } from './validate.js';
@@ -54,7 +54,7 @@ function nearest(fields: ReadonlyMap<string, Field>, pointer: string): Field | u
 }
 
 /** What the synchronous checks say of one field. */
-export function faultOf({ strings: t, raws }: IssueSource, field: Field): Fault | undefined {
+function faultOf({ strings: t, raws }: IssueSource, field: Field): Fault | undefined {
   const { control, value, key } = field;
   const raw = raws.get(control.kind === 'json' ? `${key}#json` : key);
   const unread = raw === undefined ? undefined : rawFault(t, field, raw);

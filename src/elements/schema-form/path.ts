@@ -3,18 +3,6 @@ import { isRecord, member, withMember, withoutMember } from './json.js';
 /** Where a value stands: the keys and indexes from the root. */
 export type Path = readonly (string | number)[];
 
-export function pointerOf(path: Path): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** The keys of a JSON Pointer, all as strings. */
-export function pointerParts(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** An id that is safe in `id`, `for` and the list of `aria-describedby`. */
 export function idOf(pointer: string): string {
   return `f${pointer.replace(/[^A-Za-z0-9]/g, (char) => `_${char.codePointAt(0)?.toString(16) ?? ''}_`)}`;

@@ -1,5 +1,6 @@
+import { pointerKeys } from '../../core/index.js';
 import { isRecord, stringAt } from './json.js';
-import { pointerParts, valueAt } from './path.js';
+import { valueAt } from './path.js';
 import { isSchema, subschemas, type Schema, type SchemaObject } from './schema.js';
 
 const ROOT = 'https://schema.invalid/';
@@ -34,7 +35,7 @@ export class RefIndex {
     if (fragment === undefined || !base) return undefined;
     if (fragment === '') return base;
     if (!fragment.startsWith('/')) return this.#targets.get(`${url.href}#${fragment}`);
-    const found = valueAt(base, pointerParts(fragment));
+    const found = valueAt(base, pointerKeys(fragment));
     if (!isSchema(found)) return undefined;
     if (isRecord(found) && !this.#bases.has(found)) this.#add(found, url.href);
     return found;

@@ -16,12 +16,7 @@ interface Entry {
 }
 
 /** One of several, as radio buttons while they are few and as a list beyond. */
-export function renderOneOf(
-  view: FormView,
-  field: Field,
-  entries: readonly Entry[],
-  none: Entry | undefined,
-): TemplateResult {
+function renderOneOf(view: FormView, field: Field, entries: readonly Entry[], none: Entry | undefined): TemplateResult {
   const widget = field.hint.widget;
   const isList = widget === 'select' || (widget !== 'radio' && entries.length > MAX_RADIOS);
   return isList

@@ -58,7 +58,8 @@ export const schemaFormStyles = css`
   label,
   legend,
   .label {
-    font-weight: 600;
+    font-weight: 500;
+    font-size: 0.933em;
     overflow-wrap: anywhere;
     padding: 0;
   }
@@ -105,7 +106,8 @@ export const schemaFormStyles = css`
     border-inline-start: 0;
   }
   .form > .group > legend {
-    font-size: 1.125em;
+    font-size: 1em;
+    font-weight: 600;
   }
   .variants {
     display: grid;

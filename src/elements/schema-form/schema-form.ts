@@ -194,8 +194,7 @@ export class AgentSchemaForm extends LitElement {
   }
 
   get #form(): FormModel {
-    this.#model ??= new FormModel(this.#schema, this.#given, { hints: this.uiHints, strings: this.strings });
-    return this.#model;
+    return (this.#model ??= new FormModel(this.#schema, this.#given, { hints: this.uiHints, strings: this.strings }));
   }
 
   get #isDisabled(): boolean {

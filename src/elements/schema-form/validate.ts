@@ -1,6 +1,7 @@
 import type { OutputUnit, Validator } from '@cfworker/json-schema';
+import { pointerKeys, pointerOf } from '../../core/index.js';
 import { cloneJson, isRecord } from './json.js';
-import { pointerOf, pointerParts, type Path } from './path.js';
+import type { Path } from './path.js';
 import { prepareSchema } from './prepare.js';
 import { RefIndex } from './ref-index.js';
 import { draftOf, type Report, type SchemaObject } from './schema.js';
@@ -117,7 +118,7 @@ function leaves(errors: readonly OutputUnit[]): Finding[] {
 }
 
 function toFinding({ instanceLocation, keyword, error }: OutputUnit): Finding {
-  const path: Path = pointerParts(decodeURI(instanceLocation.slice(1)).replaceAll('%23', '#'));
+  const path: Path = pointerKeys(decodeURI(instanceLocation.slice(1)).replaceAll('%23', '#'));
   const missing = /(?:required property|does not have) "(.*)"\.$/s.exec(error)?.[1];
   if (missing !== undefined) return { pointer: pointerOf([...path, missing]), keyword: 'required', error };
   return { pointer: pointerOf(path), keyword, error };

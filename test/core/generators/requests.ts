@@ -1,4 +1,4 @@
-/** What every request must be, whatever the conversation was: a body that all known servers accept (PROTOCOL 4). */
+/** What every request must be, whatever the conversation was: a body that all known servers accept. */
 import type { Message, RunAgentInput } from '../../../src/core/index.js';
 
 /** What is wrong with a request; nothing where it is fine. */

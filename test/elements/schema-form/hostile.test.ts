@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { safePattern } from '../../../src/elements/schema-form/pattern.js';
+import { safePattern } from '../../../src/core/index.js';
 import { act, controlAt, stage, submit } from './driver.js';
 
 describe('agent-schema-form: hostile schemas', () => {

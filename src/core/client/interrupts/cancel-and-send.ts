@@ -1,4 +1,4 @@
-/** Typing instead of deciding: everything that is open is cancelled, and a message goes (PROTOCOL 4.3). */
+/** Typing instead of deciding: everything that is open is cancelled, and a message goes. */
 import { AgentError } from '../../protocol/error.js';
 import type { ContentPart } from '../../protocol/events.js';
 import { entryKey } from '../../thread/entries.js';

@@ -1,4 +1,4 @@
-/** Which decisions an interrupt takes, read from `allowedDecisions`, its `responseSchema` and its reason (PROTOCOL 4.2). */
+/** Which decisions an interrupt takes, read from `allowedDecisions`, its `responseSchema` and its reason. */
 import { isObject } from '../../protocol/events.js';
 import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
 import type { JsonSchema } from '../tools/schema.js';

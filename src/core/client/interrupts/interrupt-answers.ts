@@ -1,4 +1,4 @@
-/** From a draft to a resume entry, and whether the draft may be sent at all (PROTOCOL 4.2). */
+/** From a draft to a resume entry, and whether the draft may be sent at all. */
 import type { Report } from '../../protocol/diagnostic.js';
 import { AgentError } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';

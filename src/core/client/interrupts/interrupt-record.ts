@@ -1,6 +1,7 @@
 /** One open pause while it is worked on: what it is about, and how its answer stands. */
 import type { Report } from '../../protocol/diagnostic.js';
 import type { Interrupt } from '../../protocol/interrupt.js';
+import { parseArguments } from '../../thread/arguments.js';
 import type { Thread } from '../../thread/thread.js';
 import { promptOf } from './dialects/agui.js';
 import type { Dialect, InterruptReading } from './dialects/dialect.js';
@@ -55,7 +56,9 @@ export function createRecord(interrupt: Interrupt, dialect: Dialect, context: Re
   const toolName = reading.toolName ?? (call?.name ? call.name : undefined);
   // What another call is about would only mislead.
   const isOfCall = reading.toolName === undefined || reading.toolName === call?.name;
-  const args = reading.args ?? (isOfCall ? readCallArguments(call?.argumentsText) : undefined);
+  const args =
+    reading.args ??
+    (isOfCall ? (call?.argumentsText ? parseArguments(call.argumentsText).value : undefined) : undefined);
   const runsHere = reading.browserTool === true && tool !== undefined && !interrupt.malformed;
   const parameters = tool && schemaOf(tool.parameters);
   return {
@@ -158,15 +161,6 @@ function kindOf(
   if (offer.decisions.length)
     return interrupt.toolCallId !== undefined || toolName !== undefined ? 'approval' : 'confirmation';
   return offer.answerSchema ? 'input' : 'generic';
-}
-
-function readCallArguments(text: string | undefined): unknown {
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readTime(text: string | undefined): number | undefined {

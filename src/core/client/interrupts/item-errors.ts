@@ -1,5 +1,6 @@
-/** What a server says about single answers of a batch that it refused (PROTOCOL 4.2). */
+/** What a server says about single answers of a batch that it refused. */
 import { isObject } from '../../protocol/events.js';
+import { pointerOf } from '../../protocol/pointer.js';
 import type { RunFailure } from '../../thread/run-record.js';
 import type { ItemError } from './dialects/dialect.js';
 
@@ -14,17 +15,13 @@ export function itemErrorsOf({ metadata }: RunFailure): ItemError[] {
         code: typeof error.code === 'string' ? error.code : 'invalid-payload',
         message: typeof error.message === 'string' ? error.message : 'The server refused this answer.',
         ...(typeof error.interruptId === 'string' ? { interruptId: error.interruptId } : {}),
-        ...(error.path === undefined ? {} : { path: pointerOf(error.path) }),
+        ...(error.path === undefined ? {} : { path: readPath(error.path) }),
       },
     ];
   });
 }
 
-function pointerOf(path: unknown): string {
-  if (Array.isArray(path)) return path.map((key) => `/${escapeKey(String(key))}`).join('');
+function readPath(path: unknown): string {
+  if (Array.isArray(path)) return pointerOf(path.map(String));
   return typeof path === 'string' ? path : '';
-}
-
-function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

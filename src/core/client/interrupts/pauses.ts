@@ -205,7 +205,8 @@ export class Pauses {
     core.hooks.call('interrupt', set.items);
     const resume = isHuman ? undefined : await set.begin();
     if (resume) return { purpose: 'resume', fresh: callIds(records), resume };
-    core.setStatus('waiting');
+    // The thread may have been left while tools ran.
+    if (set.records === records) core.setStatus('waiting');
     return 'waiting';
   }
 

@@ -1,4 +1,4 @@
-/** Which tool calls of a finished run wait for this page (PROTOCOL 4.4 a). */
+/** Which tool calls of a finished run wait for this page. */
 import { parseArguments } from '../../thread/arguments.js';
 import type { Thread } from '../../thread/thread.js';
 import type { ToolRegistry } from './tools.js';

@@ -1,5 +1,6 @@
 /** What `parameters` of a tool may be: JSON Schema, or a Standard Schema (zod, valibot, arktype) that can export one. */
 import { isObject } from '../../protocol/events.js';
+import { pointerOf } from '../../protocol/pointer.js';
 
 /** A JSON Schema, as data. */
 export type JsonSchema = Record<string, unknown>;
@@ -64,9 +65,9 @@ export async function validateStandard(
 ): Promise<{ value: unknown } | { issues: { path: string; message: string }[] }> {
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return { value: result.value };
-  return { issues: result.issues.map(({ path = [], message }) => ({ path: pointerOf(path), message })) };
+  return { issues: result.issues.map(({ path = [], message }) => ({ path: pathOf(path), message })) };
 }
 
-function pointerOf(path: NonNullable<StandardIssue['path']>): string {
-  return path.map((step) => `/${String(typeof step === 'object' ? step.key : step)}`).join('');
+function pathOf(path: NonNullable<StandardIssue['path']>): string {
+  return pointerOf(path.map((step) => (typeof step === 'object' ? step.key : step)));
 }

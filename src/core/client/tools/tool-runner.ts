@@ -17,7 +17,7 @@ export interface RunnerContext {
   tools: ToolRegistry;
   report: Report;
   /** Every call that ran, runs, or must not run. */
-  handled: Set<string>;
+  handled(): Set<string>;
   /** Whether the host refuses the call. */
   vetoes(call: ToolCallInfo): boolean;
   /** The call starts to run. */
@@ -37,14 +37,14 @@ export class ToolRunner {
 
   /** What came of a call that was handled before: a server may ask for it again. */
   known(toolCallId: string): ToolOutcome | undefined {
-    if (!this.#context.handled.has(toolCallId)) return undefined;
+    if (!this.#context.handled().has(toolCallId)) return undefined;
     const result = this.#context.resultOf(toolCallId);
     return this.#outcomes.get(toolCallId) ?? (result && outcomeOf(result));
   }
 
   /** Runs the call; never rejects. A call that was handled before gives an error instead of running again. */
   async run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
-    const { handled } = this.#context;
+    const handled = this.#context.handled();
     if (handled.has(call.id)) return failure('This call was answered before.');
     handled.add(call.id);
     const outcome = await this.#run(call, signal);

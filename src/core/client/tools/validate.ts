@@ -1,6 +1,7 @@
 /** JSON Schema validation, loaded when it is first needed. A schema that cannot be used checks nothing and says so. */
 import { isObject } from '../../protocol/events.js';
 import { messageOf } from '../../protocol/error.js';
+import { safePattern } from './pattern.js';
 
 /** One thing that is wrong with a value. */
 export interface Issue {
@@ -17,16 +18,14 @@ export interface Validation {
   skipped?: string;
 }
 
-const PATTERN_LIMIT = 500;
-/** A quantified group that holds a quantifier: the shape of patterns that take exponential time. */
-const NESTED_QUANTIFIER = /\((?:[^()\\]|\\.)*[*+}?](?:[^()\\]|\\.)*\)\s*[*+{]/;
+const MAX_DEPTH = 100;
 
 /** Validates `value`; never throws, whatever the schema. */
 export async function validateJson(schema: unknown, value: unknown): Promise<Validation> {
   if (schema === undefined || schema === true) return { issues: [] };
   if (!isObject(schema)) return { issues: [], skipped: 'The schema is no object.' };
   const refused: string[] = [];
-  const safe = withoutUnsafePatterns(schema, refused) as object;
+  const safe = withoutUnsafePatterns(schema, longestText(value), refused) as object;
   const skipped = refused.length ? { skipped: `Patterns not checked: ${refused.join(', ')}` } : {};
   try {
     const { Validator } = await import('@cfworker/json-schema');
@@ -78,20 +77,29 @@ function leaves(errors: readonly OutputUnit[]): Issue[] {
   });
 }
 
-/** Whether a regular expression may be run on text of a stranger's length. */
-export function isSafePattern(pattern: string): boolean {
-  return pattern.length <= PATTERN_LIMIT && !NESTED_QUANTIFIER.test(pattern);
+/** The length of the longest text in `value`, which decides what patterns may be run on it. */
+function longestText(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let longest = 0;
+  for (const [key, item] of Object.entries(value)) longest = Math.max(longest, key.length, longestText(item));
+  return longest;
 }
 
-function withoutUnsafePatterns(node: unknown, refused: string[], depth = 0): unknown {
-  if (depth > 100 || typeof node !== 'object' || node === null) return node;
-  if (Array.isArray(node)) return node.map((item) => withoutUnsafePatterns(item, refused, depth + 1));
+/** A copy of a schema without the patterns that could run for ever on `longest` characters; they are added to `refused`. */
+function withoutUnsafePatterns(node: unknown, longest: number, refused: string[], depth = 0): unknown {
+  if (depth > MAX_DEPTH || typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item) => withoutUnsafePatterns(item, longest, refused, depth + 1));
+  const isUnsafe = (pattern: string): boolean => {
+    const unsafe = longest > (safePattern(pattern)?.maxLength ?? -1);
+    if (unsafe) refused.push(pattern.slice(0, 80));
+    return unsafe;
+  };
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-    if (key === 'pattern' && typeof value === 'string' && !isSafePattern(value)) {
-      refused.push(value.slice(0, 80));
-      return [];
-    }
-    return [[key, withoutUnsafePatterns(value, refused, depth + 1)]];
+    if (key === 'pattern' && typeof value === 'string') return isUnsafe(value) ? [] : [[key, value]];
+    const copy = withoutUnsafePatterns(value, longest, refused, depth + 1);
+    if (key !== 'patternProperties' || !isObject(copy)) return [[key, copy]];
+    return [[key, Object.fromEntries(Object.entries(copy).filter(([pattern]) => !isUnsafe(pattern)))]];
   });
   return Object.fromEntries(entries);
 }

@@ -46,7 +46,7 @@ export interface Dialect {
   errors?(failure: RunFailure): ItemError[];
   /** How the conversation goes along. */
   readonly history?: {
-    /** A call that nobody answered, when the next message is sent (PROTOCOL 4.4 d). */
+    /** A call that nobody answered, when the next message is sent. */
     unansweredCalls?: 'error' | 'keep' | 'omit';
     /** Whether one request may cancel every pause and bring a message. */
     cancelWithMessage?: boolean;
