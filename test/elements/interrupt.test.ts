@@ -32,6 +32,13 @@ function field(element: Element, label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 
+/** As a page of that scheme does it; axe takes a canvas without a colour for white. */
+function setScheme(scheme: '' | 'dark'): void {
+  const { style } = document.documentElement;
+  style.colorScheme = scheme;
+  style.backgroundColor = scheme ? '#15171c' : '';
+}
+
 describe('agent-interrupt', () => {
   before(() => setViewport({ width: 700, height: 900 }));
   afterEach(() => {
@@ -42,9 +49,9 @@ describe('agent-interrupt', () => {
   it('is accessible at every step', async () => {
     const element = await ask(mockClient('approval-edit'), 'Pay 120 EUR to Ada');
     await expect(element).to.be.accessible();
-    document.documentElement.style.colorScheme = 'dark';
+    setScheme('dark');
     await expect(element).to.be.accessible();
-    document.documentElement.style.colorScheme = '';
+    setScheme('');
     await click(button(element, 'Edit'));
     await expect(element).to.be.accessible();
     await click(button(element, 'Edit as JSON'));
@@ -67,7 +74,7 @@ describe('agent-interrupt', () => {
     expect(log.tools[0]).to.deep.include({ name: 'delete_project', times: 1 });
     expect(log.requests).to.have.length(2);
     expect(log.requests[1]!.body.resume).to.have.length(1);
-    expect(seen(element)).to.equal('');
+    await waitUntil(() => seen(element) === '', 'the card stays');
   });
 
   it('shows the arguments as JSON only when asked', async () => {
@@ -166,6 +173,9 @@ describe('agent-interrupt', () => {
     date.value = '2026-05-01';
     date.dispatchEvent(new Event('input', { bubbles: true }));
     date.dispatchEvent(new Event('change', { bubbles: true }));
+    // The summary goes, and the button moves up with it.
+    await waitUntil(() => !/need attention/.test(seen(element)), 'the summary stays');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     await click(button(element, 'Submit'));
     await settled(client);
     const [tool] = (await serverLog(client)).tools;
