@@ -233,9 +233,3 @@ export class AgentInterrupt extends AgentElement {
     this.#goTo('ask');
   };
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-interrupt': AgentInterrupt;
-  }
-}

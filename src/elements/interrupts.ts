@@ -177,9 +177,3 @@ function selectBatch({
 }: ThreadSnapshot): Pick<ThreadSnapshot, 'interrupts'> & { batch?: InterruptBatch } {
   return { interrupts, ...(batch ? { batch } : {}) };
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-interrupts': AgentInterrupts;
-  }
-}

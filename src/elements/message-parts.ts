@@ -11,9 +11,14 @@ type MediaPart = Exclude<ContentPart, { type: 'text' }>;
 const RASTER = /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i;
 const DATA_RASTER = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 
-export function renderContent(content: Content, localize: Localize): unknown {
-  if (typeof content === 'string') return renderText(content);
-  return content.map((part) => (part.type === 'text' ? renderText(part.text) : renderMedia(part, localize)));
+/** @param draw What draws the text. */
+export function renderContent(
+  content: Content,
+  localize: Localize,
+  draw: (text: string) => unknown = renderText,
+): unknown {
+  if (typeof content === 'string') return draw(content);
+  return content.map((part) => (part.type === 'text' ? draw(part.text) : renderMedia(part, localize)));
 }
 
 function renderMedia(part: MediaPart, localize: Localize): TemplateResult {

@@ -10,7 +10,10 @@ import { icon } from './message-icons.js';
 import { iconStyles } from './message-icons.styles.js';
 import { messageStyles } from './message.styles.js';
 import { renderContent } from './message-parts.js';
-import { renderText } from './message-text.js';
+import { codeStyles } from './markdown/code.styles.js';
+import type { MarkdownOptions } from './markdown/markdown-options.js';
+import { markdownStyles } from './markdown/markdown.styles.js';
+import { markdown, MARKDOWN_PARTS } from './markdown/markdown.js';
 import { changesViewStyles } from './schema-form/changes-view.styles.js';
 import { humanise } from './schema-form/schema.js';
 import { renderValue } from './schema-form/value-view.js';
@@ -24,10 +27,11 @@ export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry 
 /** The parts of `agent-message`, for `exportparts`. */
 export const MESSAGE_PARTS =
   'message, author, bubble, text, image, attachment, cut-off, reasoning, reasoning-toggle, reasoning-text, ' +
-  'activity, activity-title, decision, decision-details';
+  `activity, activity-title, decision, decision-details, ${MARKDOWN_PARTS}`;
 
 /**
- * One entry of the conversation. Whatever the agent or a person wrote is shown as text.
+ * One entry of the conversation. What the agent wrote is read as Markdown, what a person wrote is text as it stands;
+ * markup in either is text.
  *
  * @tag agent-message
  * @csspart message - The whole entry.
@@ -44,12 +48,37 @@ export const MESSAGE_PARTS =
  * @csspart activity-title - Its title.
  * @csspart decision - The record of a decision.
  * @csspart decision-details - What was changed or answered.
+ * @csspart link - A link.
+ * @csspart inline-code - Code in a line.
+ * @csspart code - A block of code with its header.
+ * @csspart code-header - The language and the buttons above the code.
+ * @csspart code-wrap - The switch that wraps its lines.
+ * @csspart code-copy - The button that copies it.
+ * @csspart code-text - The code itself.
+ * @csspart show-all - The button that unfolds what is very long.
+ * @csspart table - A table with its buttons.
+ * @csspart table-copy - The button that copies it.
+ * @csspart image-placeholder - The button that loads a picture from a host that is not known.
+ * @csspart footnotes - The notes below the text.
+ * @csspart footnote-link - The number in the text that leads to a note.
+ * @csspart footnote-back - The button that leads back to it.
+ * @csspart math - A formula.
+ * @csspart diagram - A diagram.
  * @cssstate user - A person wrote it.
  * @cssstate streaming - It is still being written.
  * @cssstate incomplete - It has no end.
  */
 export class AgentMessage extends AgentElement {
-  static override styles = [theme, iconStyles, valueViewStyles, changesViewStyles, messageStyles, decisionStyles];
+  static override styles = [
+    theme,
+    iconStyles,
+    valueViewStyles,
+    changesViewStyles,
+    messageStyles,
+    decisionStyles,
+    markdownStyles,
+    codeStyles,
+  ];
 
   readonly #pace = new SmoothText(this);
 
@@ -61,6 +90,8 @@ export class AgentMessage extends AgentElement {
   @property({ type: Boolean }) stopped = false;
   /** Reveals text that arrives at an even pace. */
   @property({ type: Boolean }) smooth = false;
+  /** Whose pictures load by themselves, and what draws code, formulas and diagrams. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
 
   /** Whether the person has opened or closed the fold; until then it follows the entry. */
   @state() private isOpen: boolean | undefined;
@@ -99,13 +130,22 @@ export class AgentMessage extends AgentElement {
   }
 
   #renderMessage(entry: MessageEntry): TemplateResult {
-    const content = renderContent(typeof entry.content === 'string' ? this.#pace.text : entry.content, this.localize);
     const isUser = entry.role === 'user';
+    const shown = typeof entry.content === 'string' ? this.#pace.text : entry.content;
+    const content = isUser
+      ? renderContent(shown, this.localize)
+      : renderContent(shown, this.localize, (text) => this.#renderMarkdown(text, entry));
     return html`<article class=${isUser ? 'user' : entry.role} part="message" aria-labelledby="author">
       ${this.#renderAuthor(isUser ? this.term('you') : this.#speaker(entry))}
       ${isUser ? html`<div class="bubble" part="bubble">${content}</div>` : content}
       ${entry.status === 'incomplete' ? this.#renderCutOff() : nothing}
     </article>`;
+  }
+
+  #renderMarkdown(text: string, { status, content }: MessageEntry | ReasoningEntry): unknown {
+    const isRevealed = typeof content !== 'string' || text.length >= content.length;
+    const isStreaming = status === 'streaming' || !isRevealed;
+    return markdown(text, { localize: this.localize, options: this.markdown, isStreaming });
   }
 
   #renderAuthor(name: string): TemplateResult {
@@ -131,7 +171,7 @@ export class AgentMessage extends AgentElement {
       >
         ${icon('chevron')} <span>${this.#reasoningLabel(entry)}</span>
       </button>
-      ${isOpen ? html`<div class="thought" part="reasoning-text">${renderText(this.#pace.text)}</div>` : nothing}
+      ${isOpen ? html`<div class="thought" part="reasoning-text">${this.#renderMarkdown(this.#pace.text, entry)}</div>` : nothing}
       ${entry.status === 'incomplete' && isOpen ? this.#renderCutOff() : nothing}
     </article>`;
   }
@@ -157,11 +197,5 @@ export class AgentMessage extends AgentElement {
 
   #speaker(entry: MessageEntry): string {
     return this.author ?? (entry.role === 'assistant' ? this.term('assistant') : this.term('system'));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-message': AgentMessage;
   }
 }

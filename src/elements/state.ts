@@ -129,9 +129,3 @@ function isSame(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && Object.is(a[key], b[key]))
   );
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-state': AgentState;
-  }
-}

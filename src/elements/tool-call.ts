@@ -201,9 +201,3 @@ export class AgentToolCall extends AgentElement {
     }
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-tool-call': AgentToolCall;
-  }
-}

@@ -105,9 +105,3 @@ function isSame({ execute: _a, ...one }: AgentTool, { execute: _b, ...other }: A
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof typeof one>;
   return [...keys].every((key) => one[key] === other[key]);
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'agent-tool': AgentToolElement;
-  }
-}

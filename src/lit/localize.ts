@@ -66,6 +66,19 @@ export interface Translation extends BaseTranslation {
   toolUntrusted: string;
   toolUnnamed: string;
   showAllOf: (size: string) => string;
+  // markdown
+  code: string;
+  copy: string;
+  copied: string;
+  copyFailed: string;
+  wrapLines: string;
+  table: string;
+  copyCsv: string;
+  showAllRows: (count: string) => string;
+  loadImage: (host: string) => string;
+  footnotes: string;
+  footnote: (number: number) => string;
+  backToText: (number: number) => string;
   // decisions
   decisionNeeded: (count: number) => string;
   approvalFor: (name: string) => string;

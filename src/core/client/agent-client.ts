@@ -10,7 +10,8 @@ import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.
 import type { Keeper } from './keeper.js';
 import type { AgentClientOptions } from './options.js';
 import { selectPointer, type Selection } from './select.js';
-import { takeSnapshot, type ThreadSnapshot } from './snapshot.js';
+import type { ThreadSnapshot } from './snapshot.js';
+import { takeSnapshot } from './take-snapshot.js';
 import type { AgentTool, ToolDefinition } from './tools/tools.js';
 
 const NONE: readonly InterruptItem[] = Object.freeze([]);

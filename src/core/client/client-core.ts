@@ -17,7 +17,8 @@ import type { ClientStatus } from './snapshot.js';
 import type { GivenArguments } from './tools/tool-arguments.js';
 import type { ToolOutcome, ToolRunner } from './tools/tool-runner.js';
 import { ToolRegistry, type AgentTool } from './tools/tools.js';
-import { Turns, type RequestPlan } from './turns.js';
+import type { RequestPlan } from './request.js';
+import { Turns } from './turns.js';
 
 const DIAGNOSTICS_KEPT = 200;
 

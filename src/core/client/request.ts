@@ -15,6 +15,14 @@ import { toMessages } from '../thread/to-messages.js';
 /** What a request is for; it decides what goes along with `history: "new"`. */
 export type Purpose = 'message' | 'tools' | 'resume';
 
+/** What the next request is for. */
+export interface RequestPlan {
+  purpose: Purpose;
+  /** Ids of the user messages or tool calls that are new with it. */
+  fresh: readonly string[];
+  resume?: readonly ResumeEntry[];
+}
+
 export interface RequestFacts {
   threadId: string;
   runId: string;

@@ -2,8 +2,6 @@
 import type { AgentError } from '../protocol/error.js';
 import type { Message } from '../protocol/events.js';
 import type { ThreadView } from '../thread/thread.js';
-import { toMessages } from '../thread/to-messages.js';
-import type { ClientCore } from './client-core.js';
 import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.js';
 
 /**
@@ -26,28 +24,4 @@ export interface ThreadSnapshot extends ThreadView {
   readonly error?: AgentError;
   /** Whether the last run was stopped by the person. */
   readonly stopped: boolean;
-}
-
-const NONE: readonly InterruptItem[] = Object.freeze([]);
-
-/** The client as it stands now. */
-export function takeSnapshot(core: ClientCore): ThreadSnapshot {
-  const { threadId, runId, status, error, stopped } = core;
-  const { entries, ...view } = core.thread.snapshot();
-  const batch = core.pauses?.set.batch;
-  return Object.freeze({
-    ...view,
-    entries,
-    threadId,
-    runId,
-    status,
-    stopped,
-    get messages() {
-      return toMessages(entries);
-    },
-    interrupts: core.pauses?.set.items ?? NONE,
-    ...(status === 'waiting' ? { waitingFor: batch ? ('decision' as const) : ('elsewhere' as const) } : {}),
-    ...(batch === undefined ? {} : { batch }),
-    ...(error === undefined ? {} : { error }),
-  });
 }

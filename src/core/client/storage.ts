@@ -1,12 +1,19 @@
 /** Where a thread is kept between visits. */
 import type { Message } from '../protocol/events.js';
-import type { KeptPause } from './interrupts/pauses.js';
+import type { Interrupt } from '../protocol/interrupt.js';
+import type { InterruptDraft } from './interrupts/interrupt-item.js';
 
 /** Any keeper of text, also an asynchronous one. */
 export interface AgentStorage {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
   remove(key: string): Promise<void>;
+}
+
+/** A pause as the storage keeps it. */
+export interface KeptPause {
+  interrupt: Interrupt;
+  draft?: InterruptDraft;
 }
 
 /** What is kept of a thread. */

@@ -1,21 +1,13 @@
 /** A turn: from a message or a batch of answers to rest, with the page's tools in between. */
 import { AgentError, messageOf } from '../protocol/error.js';
-import type { AgentEvent, ResumeEntry, RunAgentInput } from '../protocol/events.js';
+import type { AgentEvent, RunAgentInput } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { provide } from '../transport/provided.js';
 import type { ClientCore } from './client-core.js';
 import type { TurnEnd } from './hooks.js';
-import { buildInput, type Purpose } from './request.js';
+import { buildInput, type RequestPlan } from './request.js';
 import { pendingCalls } from './tools/pending-calls.js';
-
-/** What the next request is for. */
-export interface RequestPlan {
-  purpose: Purpose;
-  /** Ids of the user messages or tool calls that are new with it. */
-  fresh: readonly string[];
-  resume?: readonly ResumeEntry[];
-}
 
 /** One go of the agent. Whatever arrives after `stop()` counts for nothing. */
 export class Turn {

@@ -4,11 +4,12 @@ import type { ContentPart, ResumeEntry, RunAgentInput } from '../../protocol/eve
 import type { Interrupt } from '../../protocol/interrupt.js';
 import type { RunFailure } from '../../thread/run-record.js';
 import type { ClientCore } from '../client-core.js';
+import type { KeptPause } from '../storage.js';
 import type { TurnEnd } from '../hooks.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import type { GivenArguments } from '../tools/tool-arguments.js';
 import { failure, type ToolOutcome } from '../tools/tool-runner.js';
-import type { RequestPlan } from '../turns.js';
+import type { RequestPlan } from '../request.js';
 import { AnswerResults } from './answer-results.js';
 import { cancelAndSend } from './cancel-and-send.js';
 import { recordDecisions } from './decision-records.js';
@@ -18,13 +19,6 @@ import type { ItemError } from './dialects/dialect.js';
 import { createLocalRecord, createRecord, offerOfPage, type InterruptRecord } from './interrupt-record.js';
 import { InterruptSet } from './interrupt-set.js';
 import { itemErrorsOf } from './item-errors.js';
-import type { InterruptDraft } from './interrupt-item.js';
-
-/** A pause as the storage keeps it. */
-export interface KeptPause {
-  interrupt: Interrupt;
-  draft?: InterruptDraft;
-}
 
 export class Pauses {
   readonly set: InterruptSet;

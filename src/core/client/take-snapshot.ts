@@ -1,0 +1,29 @@
+/** The snapshot of a client as it stands now. */
+import { toMessages } from '../thread/to-messages.js';
+import type { ClientCore } from './client-core.js';
+import type { InterruptItem } from './interrupts/interrupt-item.js';
+import type { ThreadSnapshot } from './snapshot.js';
+
+const NONE: readonly InterruptItem[] = Object.freeze([]);
+
+/** The client as it stands now. */
+export function takeSnapshot(core: ClientCore): ThreadSnapshot {
+  const { threadId, runId, status, error, stopped } = core;
+  const { entries, ...view } = core.thread.snapshot();
+  const batch = core.pauses?.set.batch;
+  return Object.freeze({
+    ...view,
+    entries,
+    threadId,
+    runId,
+    status,
+    stopped,
+    get messages() {
+      return toMessages(entries);
+    },
+    interrupts: core.pauses?.set.items ?? NONE,
+    ...(status === 'waiting' ? { waitingFor: batch ? ('decision' as const) : ('elsewhere' as const) } : {}),
+    ...(batch === undefined ? {} : { batch }),
+    ...(error === undefined ? {} : { error }),
+  });
+}
