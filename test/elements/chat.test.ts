@@ -73,10 +73,10 @@ describe('agent-chat', () => {
     await waitUntil(() => said.length > 1);
     expect(said).to.eql([
       'The assistant is responding.',
-      'I can delete the project **apollo** with its 128 files. This cannot be undone.\nYour decision is needed.',
+      'I can delete the project apollo with its 128 files. This cannot be undone.\nYour decision is needed.',
     ]);
     await click(button(chat, 'Approve'));
-    await waitUntil(() => said.at(-1) === 'The project **apollo** is gone.');
+    await waitUntil(() => said.at(-1) === 'The project apollo is gone.');
     expect(said).to.have.length(4);
     await waitUntil(() => focused() === input(chat), 'after the decision the focus is not in the text');
   });
