@@ -96,7 +96,7 @@ const leaveOut = {
   async resolveId(id, importer, options) {
     if (/^(lowlight|highlight\.js)(\/|$)/.test(id)) return '\0left-out';
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    if (resolved && /\/src\/translations\/(?!en\.)/.test(resolved.id)) return '\0left-out';
+    if (resolved && /\/src\/translations\/(?!en[.-])/.test(resolved.id)) return '\0left-out';
     return resolved;
   },
   load: (id) => (id === '\0left-out' ? { code: 'module.exports = {};' } : undefined),

@@ -19,6 +19,7 @@ import { LateCards } from './chat-late-cards.js';
 import { iconStyles } from './message-icons.styles.js';
 import { MESSAGES_PARTS, type AgentMessages } from './messages.js';
 import { theme } from './theme.styles.js';
+import type { MarkdownOptions } from './markdown/markdown-options.js';
 import type { ToolRenderers } from './tool-call-renderers.js';
 import { isFindKey } from './transcript/find-bar.js';
 import type { FindMatches } from './transcript/find-matches.js';
@@ -79,6 +80,8 @@ export class AgentChat extends ClientOwnerElement {
   @property() placeholder: string | undefined;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Where images may come from, and hooks for code, formulas and diagrams. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
   /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
   @property({ attribute: false }) cards: CardRenderers | undefined;
   /** What moves by itself while an answer arrives. */
@@ -169,6 +172,7 @@ export class AgentChat extends ClientOwnerElement {
     return html`${this.#renderHeader()}
       <${tag('messages')} part="messages" class="messages" tabindex="-1" exportparts=${MESSAGES_PARTS}
         .scrollMode=${this.scrollMode} .smooth=${this.smooth} .search=${this.search}
+        .markdown=${this.markdown}
         .toolRenderers=${this.toolRenderers}>
         ${this.#renderEmpty()}
         <${tag('interrupts')}

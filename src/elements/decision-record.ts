@@ -32,13 +32,16 @@ export function renderDecision(entry: DecisionEntry, localize: Localize): Templa
       </span>
     </p>
     ${reason === undefined ? nothing : html`<p class="why" dir="auto">${localize.term('reasonGiven', reason)}</p>`}
-    ${renderDetails(entry)}`;
+    ${renderDetails(entry, localize)}`;
 }
 
-function renderDetails({ decision, before, after, answer }: DecisionEntry): TemplateResult | typeof nothing {
+function renderDetails(
+  { decision, before, after, answer }: DecisionEntry,
+  { form }: Localize,
+): TemplateResult | typeof nothing {
   if (decision === 'edited')
-    return html`<div class="what" part="decision-details">${renderChanges(before, after)}</div>`;
+    return html`<div class="what" part="decision-details">${renderChanges(before, after, undefined, form)}</div>`;
   if (decision === 'answered' && answer !== undefined)
-    return html`<div class="what" part="decision-details">${renderValue(answer)}</div>`;
+    return html`<div class="what" part="decision-details">${renderValue(answer, undefined, form)}</div>`;
   return nothing;
 }

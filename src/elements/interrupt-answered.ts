@@ -39,7 +39,7 @@ function renderDraft(
   { decision, reason, args, value, extras }: InterruptDraft,
 ): TemplateResult {
   return html`${reason === undefined ? nothing : html`<p dir="auto">${localize.term('reasonGiven', reason)}</p>`}
-  ${decision === 'edit' ? renderChanges(item.args, args, item.argsSchema) : nothing}
-  ${decision === 'answer' && value !== undefined ? renderValue(value, item.schema) : nothing}
-  ${extras === undefined ? nothing : renderValue(extras)}`;
+  ${decision === 'edit' ? renderChanges(item.args, args, item.argsSchema, localize.form) : nothing}
+  ${decision === 'answer' && value !== undefined ? renderValue(value, item.schema, localize.form) : nothing}
+  ${extras === undefined ? nothing : renderValue(extras, undefined, localize.form)}`;
 }

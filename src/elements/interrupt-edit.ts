@@ -98,7 +98,7 @@ function renderDifference(
   if (after === undefined) return nothing;
   return html`<section class="changes-box" part="changes">
     <h4>${localize.term('changes')}</h4>
-    ${renderChanges(item.args, after, schema)}
+    ${renderChanges(item.args, after, schema, localize.form)}
   </section>`;
 }
 

@@ -59,7 +59,7 @@ export function renderSubject(
           ${
             json.isShown
               ? html`<pre class="json" part="json" tabindex="0">${JSON.stringify(args, undefined, 2)}</pre>`
-              : renderValue(args, argsSchema)
+              : renderValue(args, argsSchema, localize.form)
           }
         </div>`
         : nothing

@@ -15,6 +15,7 @@ import type { CardRenderers } from './interrupts.js';
 import { VisibleArea } from './launcher-viewport.js';
 import { launcherStyles } from './launcher.styles.js';
 import { theme } from './theme.styles.js';
+import type { MarkdownOptions } from './markdown/markdown-options.js';
 import type { ToolRenderers } from './tool-call-renderers.js';
 
 /**
@@ -50,6 +51,8 @@ export class AgentLauncher extends ClientOwnerElement {
   @property() placeholder: string | undefined;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Where images may come from, and hooks for code, formulas and diagrams. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
   /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
   @property({ attribute: false }) cards: CardRenderers | undefined;
   /** `auto` follows the system; without it the launcher follows the page. */
@@ -163,6 +166,7 @@ export class AgentLauncher extends ClientOwnerElement {
       class="chat"
       exportparts=${CHAT_PARTS}
       .placeholder=${this.placeholder}
+      .markdown=${this.markdown}
       .toolRenderers=${this.toolRenderers}
       .cards=${this.cards}
     >

@@ -10,9 +10,7 @@ import { icon } from './message-icons.js';
 import { iconStyles } from './message-icons.styles.js';
 import { messageStyles } from './message.styles.js';
 import { renderContent } from './message-parts.js';
-import { codeStyles } from './markdown/code.styles.js';
 import type { MarkdownOptions } from './markdown/markdown-options.js';
-import { markdownStyles } from './markdown/markdown.styles.js';
 import { markdown, MARKDOWN_PARTS } from './markdown/markdown.js';
 import { changesViewStyles } from './schema-form/changes-view.styles.js';
 import { humanise } from './schema-form/schema.js';
@@ -69,16 +67,7 @@ export const MESSAGE_PARTS =
  * @cssstate incomplete - It has no end.
  */
 export class AgentMessage extends AgentElement {
-  static override styles = [
-    theme,
-    iconStyles,
-    valueViewStyles,
-    changesViewStyles,
-    messageStyles,
-    decisionStyles,
-    markdownStyles,
-    codeStyles,
-  ];
+  static override styles = [theme, iconStyles, valueViewStyles, changesViewStyles, messageStyles, decisionStyles];
 
   readonly #pace = new SmoothText(this);
 
@@ -191,7 +180,7 @@ export class AgentMessage extends AgentElement {
       <p class="title" part="activity-title">
         <span id="author">${name}</span>
       </p>
-      ${renderValue(isTitle ? rest : content)}
+      ${renderValue(isTitle ? rest : content, undefined, this.localize.form)}
     </article>`;
   }
 

@@ -13,6 +13,8 @@ export const messagesStyles = css`
     min-block-size: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
+    /* The line that is read is kept in place by the element, in every browser in the same way. */
+    overflow-anchor: none;
     scrollbar-gutter: stable both-edges;
     scrollbar-color: color-mix(in oklab, var(--_text), transparent 70%) transparent;
     scrollbar-width: thin;
@@ -29,10 +31,22 @@ export const messagesStyles = css`
     margin-inline: auto;
     padding: calc(var(--_space) * 2);
   }
-  .list {
+  .list,
+  .tail {
     display: flex;
     flex-direction: column;
+    flex: none;
     gap: calc(var(--_space) * 2);
+  }
+  .list[hidden] {
+    display: none;
+  }
+  /* The distance to the entries, where there is anything. */
+  .tail {
+    margin-block-start: calc(var(--_space) * -2);
+  }
+  .tail::before {
+    content: '';
   }
   .decision + .decision,
   .tool-call + .tool-call,
@@ -112,10 +126,10 @@ export const messagesStyles = css`
     position: absolute;
     inset-block-end: calc(var(--_space) * 1.5);
     inset-inline: 0;
-    inline-size: 36px;
+    inline-size: fit-content;
     margin-inline: auto;
-    padding: 0;
-    border-radius: 50%;
+    padding: 0 9px;
+    border-radius: 18px;
     box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
   }
   @media (forced-colors: active) {

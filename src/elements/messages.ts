@@ -1,5 +1,5 @@
 /** The conversation, in a viewport that follows its end. */
-import { nothing, type TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html } from 'lit/static-html.js';
@@ -11,19 +11,25 @@ import { icon } from './message-icons.js';
 import { iconStyles } from './message-icons.styles.js';
 import { MESSAGE_PARTS } from './message.js';
 import { renderWorking } from './messages-progress.js';
-import { StickToEnd } from './messages-stick.js';
 import { messagesStyles } from './messages.styles.js';
 import { theme } from './theme.styles.js';
+import type { MarkdownOptions } from './markdown/markdown-options.js';
 import type { ToolRenderers } from './tool-call-renderers.js';
 import { TOOL_CALL_PARTS } from './tool-call.js';
+import { copyText } from './transcript/clipboard.js';
+import { conversationMarkdown } from './transcript/conversation-markdown.js';
+import { FindBar, isFindKey } from './transcript/find-bar.js';
+import { findBarStyles } from './transcript/find-bar.styles.js';
+import { FindMatches } from './transcript/find-matches.js';
+import { showMatch } from './transcript/find-show.js';
+import { TranscriptScroller, type ScrollMode } from './transcript/transcript-scroller.js';
 
 /** The parts of `agent-messages` and of what it holds, for `exportparts`. */
-export const MESSAGES_PARTS = `viewport, list, working, progress, step, stopped, to-end, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}`;
-
-const ROLES_SHOWN = new Set(['user', 'assistant']);
+export const MESSAGES_PARTS = `viewport, list, working, progress, step, stopped, to-end, to-end-count, search, search-field, search-count, search-button, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}`;
 
 /**
- * The conversation. It stays at its end while it grows, until the person scrolls up; only its own viewport ever scrolls.
+ * The conversation. It stays at its end while it grows, until the person scrolls up; only its own viewport ever scrolls,
+ * and only what is around the part that is seen is in the document.
  *
  * @tag agent-messages
  * @slot - What stands below the last message and scrolls with it, e.g. `agent-interrupts`.
@@ -35,82 +41,135 @@ const ROLES_SHOWN = new Set(['user', 'assistant']);
  * @csspart step - One of them.
  * @csspart stopped - The remark that the person has stopped the agent.
  * @csspart to-end - The button that leads to the latest message.
+ * @csspart to-end-count - How many are new.
+ * @csspart search - The bar that searches the conversation.
+ * @csspart search-field - Its field.
+ * @csspart search-count - Which match is shown, of how many.
+ * @csspart search-button - Its buttons.
  * @cssstate empty - There is no message.
  * @cssstate working - The agent is busy.
  * @attr {string} for - The id of the provider or chat whose conversation is shown.
  */
 export class AgentMessages extends AgentElement {
-  static override styles = [theme, iconStyles, messagesStyles];
+  static override styles = [theme, iconStyles, messagesStyles, findBarStyles];
 
   readonly #client = new ClientController(this, selectTranscript);
-  readonly #stick = new StickToEnd(this);
+  readonly #scroller = new TranscriptScroller(this);
+  readonly #bar = new FindBar(this, this.localize, (text) => this.find(text));
 
+  /** What moves by itself while an answer arrives. */
+  @property({ attribute: 'scroll' }) scrollMode: ScrollMode = 'follow';
+  /** Reveals an answer at an even pace, at most 300 ms behind. */
+  @property({ type: Boolean }) smooth = false;
+  /** Whether Ctrl or Cmd with F opens a search bar while the focus is in here. */
+  @property({ type: Boolean }) search = false;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Where images may come from, and hooks for code, formulas and diagrams. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
 
   @query('.viewport') private viewport!: HTMLElement;
-  @query('.content') private content!: HTMLElement;
+  @query('.list') private list!: HTMLElement;
+  @query('.tail') private tail!: HTMLElement;
 
   /** Names of subagents by their id: they outlast the run that they worked in. */
   #names = new Map<string, string>();
   #stopped = new Set<string>();
-  #lastAsked: string | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', this.#onKeydown);
+  }
 
   /** Goes to the latest message and stays there while more arrives. */
   scrollToEnd(): void {
-    this.#stick.toEnd();
+    this.#scroller.toEnd();
   }
 
-  protected override willUpdate(): void {
+  /** Goes to the first message. */
+  scrollToStart(): void {
+    this.#scroller.toStart();
+  }
+
+  /** Brings a message or a tool call into view, by its key or its id. Whether there is one. */
+  scrollToEntry(keyOrId: string): boolean {
+    const key = this.#scroller.index.keyOf(keyOrId);
+    if (key !== undefined) this.#scroller.toEntry(key);
+    return key !== undefined;
+  }
+
+  /** Searches the whole conversation; `next()` and `previous()` of what it returns show the matches. */
+  find(text: string): FindMatches {
+    return new FindMatches(
+      text,
+      () => this.#scroller.index.items,
+      (match, words) => void showMatch(this, this.#scroller, match, words),
+    );
+  }
+
+  /** Opens the search bar. */
+  openSearch(): void {
+    void this.#bar.open();
+  }
+
+  /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
+  async copyConversation(): Promise<string> {
+    const text = conversationMarkdown(this.#scroller.index.items, this.localize);
+    await copyText(text);
+    return text;
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    // Here and not before: by now the controller has found the client.
     const { value } = this.#client;
     for (const { id, name } of value?.subagents ?? []) this.#names.set(id, name);
     const last = value?.entries.at(-1);
     if (value?.stopped && last && 'status' in last && last.status === 'incomplete') this.#stopped.add(last.key);
-    const asked = value?.entries.filter(isQuestion).at(-1)?.key;
-    // Who sends wants to see the answer.
-    if (asked !== undefined && asked !== this.#lastAsked) this.#stick.follow();
-    this.#lastAsked = asked;
-    this.toggleState('empty', !value || value.entries.every((entry) => !isShown(entry)));
+    this.#scroller.mode = this.scrollMode;
+    this.#scroller.take(value?.threadId, value?.entries ?? NONE);
+    this.toggleState('empty', this.#scroller.index.items.length === 0);
     this.toggleState('working', value?.status === 'connecting' || value?.status === 'running');
+    super.update(changed);
   }
 
   protected override updated(): void {
-    this.#stick.watch(this.viewport, this.content);
+    const { viewport, list, tail } = this;
+    this.#scroller.rendered({ viewport, list, tail });
   }
 
   protected override render(): TemplateResult {
     const { value } = this.#client;
-    const shown = value?.entries.filter(isShown) ?? [];
+    const { index, entries } = this.#scroller;
     const waiting = new Set(
       value?.interrupts.flatMap((item) => (item.kind === 'browser-tool' ? [] : (item.toolCallId ?? []))),
     );
-    return html`<div
+    const isStopped = value?.stopped && !this.#stopped.has(index.items.at(-1)?.key ?? '');
+    return html`${this.#bar.render()}
+      <div
         class="viewport"
         part="viewport"
         role="log"
         aria-live="off"
         aria-label=${this.term('conversation')}
         tabindex="0"
-        @focusin=${this.#onFocusIn}
       >
         <div class="content">
-          ${
-            shown.length === 0
-              ? html`<slot name="empty"></slot>`
-              : html`<div class="list" part="list">
-                ${repeat(
-                  shown,
-                  (entry) => entry.key,
-                  (entry) => this.#renderEntry(entry, waiting),
-                )}
-              </div>`
-          }
-          ${value && renderWorking({ ...value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
-          ${value?.stopped && !this.#stopped.has(shown.at(-1)?.key ?? '') ? this.#renderStopped() : nothing}
-          <slot></slot>
+          ${index.items.length === 0 ? html`<slot name="empty"></slot>` : nothing}
+          <div class="list" part="list" ?hidden=${index.items.length === 0}>
+            ${repeat(
+              entries,
+              (entry) => entry.key,
+              (entry) => this.#renderEntry(entry, waiting),
+            )}
+          </div>
+          <div class="tail">
+            ${value && renderWorking({ ...value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
+            ${isStopped ? this.#renderStopped() : nothing}
+            <slot></slot>
+          </div>
         </div>
       </div>
-      ${this.#stick.isAtEnd ? nothing : this.#renderToEnd()}`;
+      ${this.#scroller.isAtEnd ? nothing : this.#renderToEnd(this.#scroller.newCount)}`;
   }
 
   #renderEntry(entry: Entry, waiting: ReadonlySet<string>): TemplateResult {
@@ -121,6 +180,8 @@ export class AgentMessages extends AgentElement {
         exportparts=${MESSAGE_PARTS}
         .entry=${entry}
         .author=${author}
+        .markdown=${this.markdown}
+        .smooth=${this.smooth}
         .stopped=${this.#stopped.has(entry.key)}
       ></${tag('message')}>`;
     return html`<${tag('tool-call')}
@@ -138,9 +199,16 @@ export class AgentMessages extends AgentElement {
     return html`<p class="stopped" part="stopped">${icon('ban')} <span>${this.term('stopped')}</span></p>`;
   }
 
-  #renderToEnd(): TemplateResult {
-    return html`<button class="to-end" part="to-end" aria-label=${this.term('toEnd')} @click=${this.#onToEnd}>
-      ${icon('down')}
+  #renderToEnd(count: number): TemplateResult {
+    const name = this.term('toEnd');
+    const words = this.term('newCount', count);
+    return html`<button
+      class="to-end"
+      part="to-end"
+      aria-label=${count === 0 ? name : `${name} (${words})`}
+      @click=${this.#onToEnd}
+    >
+      ${icon('down')} ${count === 0 ? nothing : html`<span part="to-end-count">${words}</span>`}
     </button>`;
   }
 
@@ -149,20 +217,20 @@ export class AgentMessages extends AgentElement {
   }
 
   #onToEnd = (): void => {
-    this.#stick.toEnd();
+    this.#scroller.toEnd();
     // The button goes away; the keyboard stays in the conversation.
     this.viewport.focus({ preventScroll: true });
   };
 
-  #onFocusIn = (event: FocusEvent): void => {
-    const target = event.composedPath()[0];
-    if (!(target instanceof Element) || target === this.viewport) return;
-    // What just got the focus may still be growing: two frames later the viewport has followed it.
-    requestAnimationFrame(() => requestAnimationFrame(() => target.matches(':focus') && this.#stick.reveal(target)));
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (!this.search || !isFindKey(event)) return;
+    event.preventDefault();
+    this.openSearch();
   };
 }
 
 interface Transcript {
+  threadId: string;
   entries: readonly Entry[];
   status: ThreadSnapshot['status'];
   steps: ThreadSnapshot['steps'];
@@ -171,19 +239,11 @@ interface Transcript {
   stopped: boolean;
 }
 
-function selectTranscript({ entries, status, steps, subagents, interrupts, stopped }: ThreadSnapshot): Transcript {
-  return { entries, status, steps, subagents, interrupts, stopped };
-}
+const NONE: readonly Entry[] = [];
 
-/** What a person reads: no instructions to the model, and no message that has nothing in it yet. */
-function isShown(entry: Entry): boolean {
-  if (entry.kind === 'reasoning') return entry.content !== '';
-  if (entry.kind !== 'message') return true;
-  return ROLES_SHOWN.has(entry.role) && entry.content.length > 0;
-}
-
-function isQuestion(entry: Entry): boolean {
-  return entry.kind === 'message' && entry.role === 'user';
+function selectTranscript(snapshot: ThreadSnapshot): Transcript {
+  const { threadId, entries, status, steps, subagents, interrupts, stopped } = snapshot;
+  return { threadId, entries, status, steps, subagents, interrupts, stopped };
 }
 
 declare global {

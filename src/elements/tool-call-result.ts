@@ -26,7 +26,8 @@ export function renderResult(content: Content, view: ResultView): unknown {
   if (typeof content !== 'string') return renderContent(content, view.localize);
   if (content.length > LIMIT) return renderLong(content, view);
   const value = parseJson(content);
-  return typeof value === 'object' && value !== null ? renderValue(value) : renderPlain(textOf(value, content));
+  if (typeof value === 'object' && value !== null) return renderValue(value, undefined, view.localize.form);
+  return renderPlain(textOf(value, content));
 }
 
 /** A JSON string is shown without its quotes. */

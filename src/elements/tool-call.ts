@@ -112,7 +112,7 @@ export class AgentToolCall extends AgentElement {
   #renderDefault(entry: ToolCallEntry, tool: AgentTool<never> | undefined): TemplateResult {
     const status = this.#statusOf(entry);
     const isOpen = this.isOpen ?? ['streaming', 'called', 'running'].includes(status);
-    const took = entry.endedAt === undefined ? 0 : entry.endedAt - entry.createdAt;
+    const took = entry.endedAt === undefined ? 0 : entry.endedAt - (entry.startedAt ?? entry.createdAt);
     const duration =
       took > WORTH_TELLING && (status === 'done' || status === 'failed')
         ? formatDuration(this.localize, took)
@@ -146,7 +146,7 @@ export class AgentToolCall extends AgentElement {
         <h4>${this.term('toolArguments')}</h4>
         ${
           isReadable
-            ? renderValue(args ?? {}, schemaOf(tool?.parameters))
+            ? renderValue(args ?? {}, schemaOf(tool?.parameters), this.localize.form)
             : html`<pre class="plain">${status === 'streaming' ? '…' : argumentsText}</pre>`
         }
       </section>

@@ -1,5 +1,6 @@
 /** Texts in the language of the page, by `lang` and `dir` (through @shoelace-style/localize). */
 import { LocalizeController, registerTranslation, type Translation as BaseTranslation } from '@shoelace-style/localize';
+import type { FormStrings } from './form-strings.js';
 
 export { registerTranslation };
 
@@ -70,7 +71,6 @@ export interface Translation extends BaseTranslation {
   code: string;
   copy: string;
   copied: string;
-  copyFailed: string;
   wrapLines: string;
   table: string;
   copyCsv: string;
@@ -168,6 +168,16 @@ export interface Translation extends BaseTranslation {
   taskActive: string;
   taskDone: string;
   taskFailed: string;
+  // forms, shown values and changes
+  form: FormStrings;
 }
 
-export class Localize extends LocalizeController<Translation> {}
+export class Localize extends LocalizeController<Translation> {
+  /** The texts of forms; `undefined` where no translation is registered at all. */
+  get form(): FormStrings | undefined {
+    if (!this.exists('form', { lang: this.lang(), includeFallback: true })) return undefined;
+    // The base class takes every entry for a text.
+    const form: unknown = this.term('form');
+    return form as FormStrings;
+  }
+}

@@ -59,6 +59,20 @@ describe('a pause told by CUSTOM on_interrupt alone', () => {
     expect(command(talk)).to.deep.equal({ resume: { go: true } });
   });
 
+  it('is shown one at a time: a command answers one, and the server asks for the other again', async () => {
+    const ask = (question: string): object => ({ type: 'CUSTOM', name: 'on_interrupt', value: { question } });
+    const talk = scripted([
+      [started, ask('Size?'), ask('Colour?'), finished],
+      [started, ask('Colour?'), finished],
+    ]);
+    await talk.client.send('go');
+    expect(talk.client.interrupts.map(({ message }) => message)).to.deep.equal(['Size?']);
+    expect(talk.client.diagnostics.map(({ code }) => code)).to.deep.equal(['one-at-a-time']);
+    await item(talk).answer('M');
+    expect(command(talk)).to.deep.equal({ resume: 'M' });
+    expect(talk.client.interrupts.map(({ message }) => message)).to.deep.equal(['Colour?']);
+  });
+
   it('is cancelled by resume, since a command cannot say it', async () => {
     const talk = await recorded('langgraph/04-interrupt-default-legacy');
     const { id } = item(talk);

@@ -4,7 +4,7 @@ import type { AgentClientOptions, AgentTool } from '../../src/core/index.js';
 import { brokenLine } from './support/broken-line.js';
 import { batchOf, item, lastResume, lastWords, tanstack, until, type Talk } from './support/talk.js';
 
-const DELETED = ['delete_files', { path: '/tmp/report.txt' }];
+const DELETED = ['delete_files', { path: '/files/report.txt' }];
 const PAID = ['send_payment', { amount: 40, recipient: 'Ada' }];
 const roles = (talk: Talk): string[] => talk.client.snapshot.messages.map(({ role }) => role);
 
@@ -32,7 +32,7 @@ describe('approvals', () => {
     expect([item(talk).kind, item(talk).toolName, item(talk).args]).to.deep.equal(['approval', ...DELETED]);
     expect(item(talk).decisions).to.deep.equal(['approve', 'edit', 'reject']);
     await Promise.all([item(talk).approve(), item(talk).approve()]);
-    expect(lastWords(talk)).to.contain('delete_files returned {"deleted":"/tmp/report.txt"}');
+    expect(lastWords(talk)).to.contain('delete_files returned {"deleted":"/files/report.txt"}');
     expect(await talk.client.send('fine')).to.equal('done');
     expect((await talk.record()).ran).to.deep.equal([DELETED]);
     expect(roles(talk)).to.deep.equal(['user', 'assistant', 'tool', 'assistant', 'user', 'assistant']);

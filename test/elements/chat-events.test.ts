@@ -65,4 +65,25 @@ describe('agent-chat and the page around it', () => {
     await say(chat, 'Paint the page lavender');
     await sees(chat, 'This page has declared no tool');
   });
+
+  it('tells the page what was forgiven of an answer', async () => {
+    const heard = listen(document, 'agent-diagnostic');
+    const chat = await showChat({
+      transport: {
+        async *run({ threadId, runId }) {
+          yield { type: 'RUN_STARTED', threadId, runId };
+          yield* await Promise.resolve([
+            { type: 'NEWS_OF_TOMORROW' },
+            { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm' },
+          ]);
+          yield { type: 'RUN_FINISHED', threadId, runId };
+        },
+      },
+    });
+    await say(chat, 'Hello');
+    await atRest(chat);
+    expect(heard.map(({ detail }) => detail.code)).to.eql(['unknown-event', 'malformed-event']);
+    expect(heard.map(({ target }) => target === chat)).to.eql([true, true]);
+    expect(chat.client?.diagnostics).to.eql(heard.map(({ detail }) => detail));
+  });
 });

@@ -73,7 +73,10 @@ describe('agent-messages, searching', () => {
     const { client, says, ends } = handClient({ messages: history(50) });
     const element = await showTranscript(client);
     void client.send('Think');
-    await says({ type: 'REASONING_START', messageId: 'r' }, { type: 'REASONING_MESSAGE_START', messageId: 'r', role: 'reasoning' });
+    await says(
+      { type: 'REASONING_START', messageId: 'r' },
+      { type: 'REASONING_MESSAGE_START', messageId: 'r', role: 'reasoning' },
+    );
     await says({ type: 'REASONING_MESSAGE_CONTENT', messageId: 'r', delta: 'A giraffe crosses my mind.' });
     await says({ type: 'REASONING_MESSAGE_END', messageId: 'r' }, { type: 'REASONING_END', messageId: 'r' });
     await says(...text.whole('a', 'Done.'));

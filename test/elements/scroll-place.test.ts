@@ -43,10 +43,12 @@ describe('agent-messages, what is read', () => {
 
     it('while entries above grow and shrink', async () => {
       const { element, writes } = await writing({}, 200);
-      await drag(element, viewportOf(element).scrollTop - 2500);
+      await drag(element, { by: -2500 });
       await atPeace(element);
       const above = (): HTMLElement =>
-        entriesIn(element).filter((entry) => topOf(element, entry) + entry.offsetHeight < 0).at(-2)!;
+        entriesIn(element)
+          .filter((entry) => topOf(element, entry) + entry.offsetHeight < 0)
+          .at(-2)!;
       await withoutDrift(element, () => grow(above(), 333));
       await withoutDrift(element, () => grow(above(), 12.5));
       await withoutDrift(element, async () => {
@@ -58,7 +60,7 @@ describe('agent-messages, what is read', () => {
 
     it('while entries above grow of which the first is in the document', async () => {
       const { element } = await writing({}, 10);
-      await drag(element, 120);
+      await drag(element, { to: 120 });
       await atPeace(element);
       const first = entriesIn(element)[0]!;
       await withoutDrift(element, () => grow(first, 100));
@@ -72,7 +74,7 @@ describe('agent-messages, what is read', () => {
       entry.shadowRoot!.querySelector('article')!.prepend(image);
       image.style.blockSize = '300px';
       await frames(3);
-      await drag(element, viewportOf(element).scrollTop + topOf(element, entry) + 280);
+      await drag(element, { by: topOf(element, entry) + 280 });
       await withoutDrift(element, () => (image.style.blockSize = '500px'));
     });
 
@@ -82,7 +84,7 @@ describe('agent-messages, what is read', () => {
       await says({ type: 'TOOL_CALL_ARGS', toolCallId: 't', delta: `{"q":"${words(1, 50)}"}` });
       await says({ type: 'TOOL_CALL_END', toolCallId: 't' }, ...text.whole('b', words(3, 300)));
       const card = entriesIn(element).find((entry) => entry.localName === 'agent-tool-call')!;
-      await drag(element, viewportOf(element).scrollTop + topOf(element, card) + card.offsetHeight + 60);
+      await drag(element, { by: topOf(element, card) + card.offsetHeight + 60 });
       await withoutDrift(element, () =>
         // It folds itself with its result.
         says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: 'Found' }),
@@ -122,7 +124,7 @@ describe('agent-messages, what is read', () => {
   describe('keeps its position', () => {
     it('when it is hidden and shown again', async () => {
       const { element, writes } = await writing({}, 200);
-      await drag(element, viewportOf(element).scrollTop - 1500);
+      await drag(element, { by: -1500 });
       await atPeace(element);
       await withoutDrift(element, async () => {
         element.hidden = true;
@@ -142,7 +144,7 @@ describe('agent-messages, what is read', () => {
 
     it('when it is moved in the document', async () => {
       const { element, writes } = await writing({}, 200);
-      await drag(element, viewportOf(element).scrollTop - 1500);
+      await drag(element, { by: -1500 });
       await atPeace(element);
       const other = element.parentElement!.appendChild(document.createElement('section'));
       await withoutDrift(element, async () => {
@@ -159,7 +161,7 @@ describe('agent-messages, what is read', () => {
     it('when it is resized', async () => {
       const { element } = await writing({}, 200);
       const entry = (): string => lineRead(element).textContent.slice(0, 14);
-      await drag(element, viewportOf(element).scrollTop - 1500);
+      await drag(element, { by: -1500 });
       await atPeace(element);
       const before = entry();
       await withoutDrift(element, () => (element.style.blockSize = '300px'));

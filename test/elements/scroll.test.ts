@@ -50,9 +50,9 @@ describe('agent-messages, scrolling', () => {
     it('by the scrollbar', async () => {
       const { element, writes } = await writing();
       for (let seed = 0; seed < 4; seed++) await writes(seed);
-      await drag(element, viewportOf(element).scrollTop - 60);
+      await drag(element, { by: -60 });
       await withoutDrift(element, () => writes(5));
-      await drag(element, viewportOf(element).scrollHeight);
+      await drag(element, { to: viewportOf(element).scrollHeight });
       await writes(6);
       await waitUntil(() => gap(element) < 2, 'it does not follow again at the end');
     });
@@ -84,7 +84,7 @@ describe('agent-messages, scrolling', () => {
   it('vercel/chatbot#577: nothing moves later, whatever else comes', async () => {
     const { element, writes, says, ends, client } = await writing();
     for (let seed = 0; seed < 3; seed++) await writes(seed);
-    await drag(element, viewportOf(element).scrollTop - 400);
+    await drag(element, { by: -400 });
     await atPeace(element);
     await withoutDrift(element, async () => {
       await writes(4);
@@ -157,14 +157,14 @@ describe('agent-messages, scrolling', () => {
 
   it('counts what is new below', async () => {
     const { element, says } = await writing();
-    await drag(element, 100);
+    await drag(element, { to: 100 });
     expect(buttons(element, 'Go to the latest message')).to.have.length(1);
     for (let seed = 0; seed < 3; seed++) await says(...text.whole(`n${seed}`, words(seed, 30)));
     await waitUntil(() => buttons(element, 'Go to the latest message (3 new)').length === 1);
     expect(part(element, 'to-end')!.textContent.trim()).to.equal('3 new');
     await click(button(element, TO_END));
     await waitUntil(() => buttons(element, TO_END).length === 0);
-    await drag(element, 100);
+    await drag(element, { to: 100 });
     expect(buttons(element, 'Go to the latest message')).to.have.length(1);
   });
 

@@ -6,7 +6,7 @@ import { ChatPage } from '../peers/support/chat-page.js';
 import { Peer } from '../peers/support/peer.js';
 
 const peer = new Peer('tanstack');
-const DELETE = { name: 'delete_files', args: { path: '/tmp/report.txt' } };
+const DELETE = { name: 'delete_files', args: { path: '/files/report.txt' } };
 const PAY = { name: 'send_payment', args: { amount: 40, recipient: 'Ada' } };
 
 function toast(): { shown: unknown[]; tools: NonNullable<AgentClientOptions['tools']> } {
@@ -159,6 +159,32 @@ describe('TanStack AI in the chat', () => {
     await page.rests();
     expect(await ran(page)).to.deep.equal([{ name: 'send_payment', args: { amount: 40, recipient: 'Grace' } }]);
     await followUp(page);
+  });
+
+  it('asks once about a tool of the page that the server asks about too, and runs it as it was edited', async () => {
+    const runs: unknown[] = [];
+    const tool = {
+      name: 'wipe_cache',
+      description: 'Wipes the cache of the page',
+      parameters: { type: 'object', properties: { scope: { type: 'string' } }, required: ['scope'] },
+      needsApproval: true,
+      execute: (args: unknown) => {
+        runs.push(args);
+        return { wiped: true };
+      },
+    };
+    const page = await paused('client_approval', { tools: [tool] });
+    expect(runs).to.deep.equal([]);
+    await page.press('edit-button');
+    await replace(
+      await page.find((element) => element instanceof HTMLInputElement && element.value === 'all'),
+      'images',
+    );
+    await page.press('approve-button');
+    await page.rests();
+    expect(runs).to.deep.equal([{ scope: 'images' }]);
+    const { results } = await peer.record(page.client.snapshot.threadId);
+    expect(results.map(({ content }) => content)).to.deep.equal(['{"wiped":true}']);
   });
 
   it('answers a request of no tool', async () => {

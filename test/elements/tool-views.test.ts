@@ -185,14 +185,15 @@ describe('the end of a call', () => {
     door.open();
   });
 
-  it('is told with the time that it took', async () => {
+  it('is told with the time that it took, without the time that a person took to decide', async () => {
     const entry: ToolCallEntry = {
       kind: 'tool-call',
       key: 'k',
       id: 'c',
       messageId: 'm',
       createdAt: 0,
-      endedAt: 4000,
+      startedAt: 60_000,
+      endedAt: 64_000,
       name: 'paint',
       argumentsText: '{}',
       args: {},

@@ -78,6 +78,27 @@ test('stop: the server sees the client leave, the half answer stays and is marke
   client.dispose();
 });
 
+test('idleTimeout: a server that falls silent is left, and the half answer stays', async () => {
+  const silent = await startServer();
+  const client = new AgentClient({ endpoint: silent.url, idleTimeout: 200 });
+  assert.equal(await client.send('half'), 'error');
+  assert.equal(client.snapshot.error?.code, 'idle-timeout');
+  assert.equal(texts(client).at(-1), 'assistant: Half an');
+  await silent.left;
+  client.dispose();
+  await silent.close();
+});
+
+test('maxEventSize: an event that is larger ends the run, and the server sees the client leave', async () => {
+  const large = await startServer();
+  const client = new AgentClient({ endpoint: large.url, maxEventSize: 60 });
+  assert.equal(await client.send('half'), 'error');
+  assert.equal(client.snapshot.error?.code, 'event-too-large');
+  await large.left;
+  client.dispose();
+  await large.close();
+});
+
 test('a server that is gone is a network error', async () => {
   const gone = await startServer();
   await gone.close();

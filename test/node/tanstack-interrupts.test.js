@@ -17,7 +17,7 @@ const no = { approved: false };
 const limit = { timeout: 20000 };
 let peer;
 let threads = 0;
-const deletion = ['delete_files', { path: '/tmp/report.txt' }];
+const deletion = ['delete_files', { path: '/files/report.txt' }];
 const payment = ['send_payment', { amount: 40, recipient: 'Ada' }];
 
 before(async () => {
@@ -36,7 +36,7 @@ test('approved: runs once, and a plain message follows', limit, async () => {
   assert.deepEqual(await chat.ran(), []);
   const { events, text } = await chat.resume([interrupts[0], yes]);
   assert.equal(events[0].type, 'TOOL_CALL_RESULT');
-  assert.match(text, /delete_files returned {"deleted":"\/tmp\/report.txt"}/);
+  assert.match(text, /delete_files returned {"deleted":"\/files\/report.txt"}/);
   assert.equal((await chat.say('fine')).text, 'You said: fine');
   assert.deepEqual(await chat.ran(), [deletion]);
 });

@@ -5,6 +5,8 @@ import { defaultReporter, startTestRunner } from '@web/test-runner';
 import { root } from '../../scripts/bundle.js';
 import { launcherOf } from './browsers.js';
 import { Count, countReporter, unhandledErrors } from './count-reporter.js';
+import { pointerCommands } from './pointer-commands.js';
+import { forcedColors } from './forced-colors.js';
 import { testServers } from './servers.js';
 import { vendorPackages } from './vendor.js';
 
@@ -25,7 +27,9 @@ export function browserConfig(files, engines) {
     middleware: [servers.middleware],
     plugins: [
       servers.plugin,
+      pointerCommands(),
       vendorPackages(),
+      forcedColors(),
       esbuildPlugin({ ts: true, target: 'es2022', tsconfig: path.join(root, 'tsconfig.json') }),
     ],
     testFramework: { config: { ui: 'bdd', timeout: 10_000 } },

@@ -184,12 +184,13 @@ export class ClientCore {
   }
 
   /** Whether the person is asked before `tool` runs. Arguments that do not fit are no matter for a person. */
-  async asksFirst(tool: AgentTool<never> | undefined, call: GivenArguments): Promise<boolean> {
+  async asksFirst(tool: AgentTool<never> | undefined, call: GivenArguments & { id: string }): Promise<boolean> {
     const asks = tool?.needsApproval;
     if (!tool || !asks || this.allowedTools.has(tool.name)) return false;
     const { readToolArguments } = await import('./tools/tool-arguments.js');
     const read = await readToolArguments({ ...call, name: tool.name }, tool);
     if ('error' in read) return false;
+    if (this.pauses?.isApproved(call)) return false;
     if (asks === true) return true;
     try {
       return await (asks as (args: unknown) => boolean | Promise<boolean>)(read.args);
@@ -218,6 +219,7 @@ export class ClientCore {
     this.turns.abandon();
     this.pauses?.abortTools();
     this.pauses?.set.close();
+    this.pauses?.approvedCalls.clear();
     this.thread.clear();
     this.callsElsewhere.clear();
     this.allowedTools.clear();

@@ -38,6 +38,8 @@ export type DiagnosticCode =
   // client
   | 'legacy-interrupt'
   | 'unverified-tool'
+  | 'binding-mismatch'
+  | 'one-at-a-time'
   | 'schema-skipped'
   | 'not-editable'
   | 'renderer-failed'

@@ -65,6 +65,8 @@ export interface ToolCallEntry extends EntryBase {
   readonly status: ToolCallStatus;
   readonly result?: ToolResult;
   readonly encryptedValue?: string;
+  /** When it began to run, where that is known: after whatever decision it waited for. */
+  readonly startedAt?: number;
   readonly endedAt?: number;
   /** What the message that holds the call says of itself, where it has no text and so no entry of its own. */
   readonly host?: Pick<MessageEntry, 'name' | 'encryptedValue' | 'metadata'>;

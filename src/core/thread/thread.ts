@@ -113,6 +113,14 @@ export class Thread {
     const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
     if (!draft) return;
     draft.status = status;
+    if (status === 'running') draft.startedAt = Date.now();
+    this.#version++;
+  }
+
+  /** Nothing holds the call up any more, wherever it runs. */
+  startTool(toolCallId: string): void {
+    const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
+    if (draft && !draft.result) draft.startedAt = Date.now();
     this.#version++;
   }
 
@@ -131,6 +139,7 @@ export class Thread {
     const draft = this.entries.edit(entryKey('tool-call', toolCallId)) as Draft<ToolCallEntry> | undefined;
     if (!draft?.result?.local) return;
     delete draft.result;
+    delete draft.startedAt;
     delete draft.endedAt;
     draft.status = 'called';
     this.#version++;

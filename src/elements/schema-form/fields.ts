@@ -217,6 +217,12 @@ function hintFor(hints: UiHints, path: Path): UiHint {
   return {};
 }
 
+/** The id of the innermost field at a place of the value. */
+export function idAt(root: Field, pointer: string): string | undefined {
+  const fields = flatten(root).filter((field) => field.pointer === pointer);
+  return fields.at(-1)?.id;
+}
+
 /** The field and everything inside it, in reading order. */
 export function flatten(field: Field): Field[] {
   return [field, ...field.children.flatMap(flatten)];

@@ -1,9 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { Localize } from '../../lit/localize.js';
 import { controlStyles } from './controls.styles.js';
 import { FormDisplay } from './display.js';
 import type { AgentFormDetail } from './events.js';
-import { flatten, type Field, type UiHints } from './fields.js';
+import { flatten, idAt, type Field, type UiHints } from './fields.js';
 import { cloneJson, jsonEqual, parseJson } from './json.js';
 import { controlIn, setEntry, setState } from './form-entry.js';
 import { submitOnEnter } from './implicit-submit.js';
@@ -12,7 +13,7 @@ import { renderField } from './render-field.js';
 import { renderSummary } from './render-summary.js';
 import type { Schema, SchemaDiagnostic } from './schema.js';
 import { schemaFormStyles } from './schema-form.styles.js';
-import { strings, type FormStrings } from './strings.js';
+import { strings as english, type FormStrings } from './strings.js';
 import { isValidatorLoaded, loadValidator, type Issue } from './validate.js';
 import type { FormView } from './view.js';
 
@@ -46,6 +47,8 @@ import type { FormView } from './view.js';
 export class AgentSchemaForm extends LitElement {
   static formAssociated = true;
   static override styles = [controlStyles, schemaFormStyles];
+
+  readonly #localize = new Localize(this);
 
   /** The JSON Schema (draft 2020-12 or 7). */
   @property({ attribute: false })
@@ -81,7 +84,6 @@ export class AgentSchemaForm extends LitElement {
 
   @state() private isDisabledAround = false;
 
-  protected strings: FormStrings = strings;
   #internals = this.attachInternals();
   #schema: Schema | undefined;
   #given: unknown;
@@ -95,9 +97,7 @@ export class AgentSchemaForm extends LitElement {
 
   constructor() {
     super();
-    this.addEventListener('invalid', () => {
-      if (!this.#isChecking) this.#showErrors();
-    });
+    this.addEventListener('invalid', () => this.#isChecking || this.#showErrors());
   }
 
   get form(): HTMLFormElement | null {
@@ -167,7 +167,7 @@ export class AgentSchemaForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('uiHints') && this.#model) {
+    if (this.#model && (changed.has('uiHints') || this.#model.strings !== this.#strings)) {
       const { value } = this.#model;
       this.#model = undefined;
       this.#form.restore(value);
@@ -188,13 +188,17 @@ export class AgentSchemaForm extends LitElement {
     const shown = this.#display.areErrorsShown ? issues : [];
     const fields = new Map(flatten(root).map((field) => [field.pointer, field]));
     return html`<div id="form" part="form" class="form" tabindex="-1" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, this.form)}>
-      ${renderSummary(this.strings, shown, fields, (issue) => this.#goTo(issue.pointer))} ${renderField(this.#view(), root)}
+      ${renderSummary(this.#strings, shown, fields, (issue) => this.#goTo(issue.pointer))} ${renderField(this.#view(), root)}
       <p class="said" role="status">${this.#said}</p>
     </div>`;
   }
 
+  get #strings(): FormStrings {
+    return this.#localize.form ?? english;
+  }
+
   get #form(): FormModel {
-    return (this.#model ??= new FormModel(this.#schema, this.#given, { hints: this.uiHints, strings: this.strings }));
+    return (this.#model ??= new FormModel(this.#schema, this.#given, { hints: this.uiHints, strings: this.#strings }));
   }
 
   get #isDisabled(): boolean {
@@ -202,10 +206,11 @@ export class AgentSchemaForm extends LitElement {
   }
 
   #view(): FormView {
-    const issues = new Map(this.#form.issues.map((issue) => [issue.pointer, issue]));
+    const model = this.#form;
+    const issues = new Map(model.issues.map((issue) => [issue.pointer, issue]));
     const view: FormView = {
-      model: this.#form,
-      t: this.strings,
+      model,
+      t: this.#strings,
       isDisabled: this.#isDisabled,
       isReadonly: this.readonly,
       opened: this.#display.opened,
@@ -248,19 +253,14 @@ export class AgentSchemaForm extends LitElement {
     const isValid = setEntry(this.#internals, {
       value: this.value,
       issues,
-      pending: isPending ? this.strings.loading : undefined,
+      pending: isPending ? this.#strings.loading : undefined,
       // The platform points at the first wrong control; where that is folded away, at the whole.
-      anchor: controlIn(this.renderRoot, (issues[0] && this.#idAt(issues[0].pointer)) ?? 'form', 'form'),
+      anchor: controlIn(this.renderRoot, (issues[0] && idAt(this.#form.root, issues[0].pointer)) ?? 'form', 'form'),
     });
     setState(this.#internals, 'invalid', !isValid);
     setState(this.#internals, 'user-invalid', !isValid && this.#display.areErrorsShown);
     setState(this.#internals, 'dirty', this.#model?.isDirty ?? false);
     setState(this.#internals, 'disabled', this.#isDisabled);
-  }
-
-  #idAt(pointer: string): string | undefined {
-    const fields = flatten(this.#form.root).filter((field) => field.pointer === pointer);
-    return fields.at(-1)?.id;
   }
 
   #showErrors(): void {
@@ -272,13 +272,13 @@ export class AgentSchemaForm extends LitElement {
 
   #goTo(pointer: string): void {
     this.#display.unfold(this.#form.root, pointer);
-    this.#target = this.#idAt(pointer);
+    this.#target = idAt(this.#form.root, pointer);
     this.requestUpdate();
   }
 
   #emit(type: 'agent-input' | 'agent-change'): void {
-    const detail: AgentFormDetail = { value: this.value, valid: this.#internals.validity.valid };
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    const { valid } = this.validity;
+    this.dispatchEvent(new CustomEvent<AgentFormDetail>(type, { detail: { value: this.value, valid } }));
   }
 
   #onInput(change: () => void): void {

@@ -188,16 +188,21 @@ export async function atPeace(element: Element): Promise<void> {
   );
 }
 
-/** Moves the scroll position as somebody does who drags the scrollbar. */
-export async function drag(element: Element, scrollTop: number): Promise<void> {
+/** Moves the scroll position as somebody does who drags the scrollbar: to a place, or by some pixels. */
+export async function drag(element: Element, to: { to: number } | { by: number }): Promise<void> {
   // Between two frames, as input comes.
   await aTimeout(0);
-  viewportOf(element).scrollTop = scrollTop;
+  const viewport = viewportOf(element);
+  viewport.scrollTop = 'to' in to ? to.to : viewport.scrollTop + to.by;
   await frames(3);
 }
 
 /** Runs `change`, and afterwards what was read stands where it stood. */
-export async function withoutDrift(element: Element, change: () => unknown, name = 'the line that is read'): Promise<void> {
+export async function withoutDrift(
+  element: Element,
+  change: () => unknown,
+  name = 'the line that is read',
+): Promise<void> {
   const line = lineRead(element);
   const top = topOf(element, line);
   await change();

@@ -3,7 +3,7 @@ import { sample } from './sample.js';
 const call = (name, args) => ({ name, args });
 const words = (text) => text.match(/\S+\s*/g) ?? [];
 const calling = (...calls) => [{ calls }];
-const deleteReport = call('delete_files', { path: '/tmp/report.txt' });
+const deleteReport = call('delete_files', { path: '/files/report.txt' });
 const payAda = call('send_payment', { amount: 40, recipient: 'Ada' });
 
 const browserCall = ({ page, toast }) => page[0] ?? toast;
@@ -34,7 +34,7 @@ const scripts = {
   client_approval: () => calling(call('wipe_cache', { scope: 'all' })),
   batch: (request) => calling(deleteReport, payAda, browserCall(request)),
   batch3: (request) =>
-    calling(deleteReport, call('delete_files', { path: '/tmp/notes.txt' }), payAda, browserCall(request)),
+    calling(deleteReport, call('delete_files', { path: '/files/notes.txt' }), payAda, browserCall(request)),
   approvals: () => calling(deleteReport, payAda),
   sequential: () => [...calling(deleteReport), ...calling(payAda)],
   generic: () => [],

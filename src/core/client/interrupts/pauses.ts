@@ -1,7 +1,9 @@
 /** Everything about pauses, from their opening to the answered batch. Loaded when the first one comes. */
+import { canonicalJson } from '../../protocol/canonical-json.js';
 import { AgentError } from '../../protocol/error.js';
 import type { ContentPart, ResumeEntry, RunAgentInput } from '../../protocol/events.js';
 import type { Interrupt } from '../../protocol/interrupt.js';
+import { parseArguments } from '../../thread/arguments.js';
 import type { RunFailure } from '../../thread/run-record.js';
 import type { ClientCore } from '../client-core.js';
 import type { KeptPause } from '../storage.js';
@@ -24,6 +26,8 @@ export class Pauses {
   readonly set: InterruptSet;
   readonly dialects: Dialects;
   readonly answerResults = new AnswerResults();
+  /** Calls of this page's tools that the person allowed a server to make, with the arguments of that decision. */
+  readonly approvedCalls = new Map<string, string>();
   readonly #core: ClientCore;
   /** Stops tools that run while a decision is due. */
   #abort = new AbortController();
@@ -36,7 +40,7 @@ export class Pauses {
 
   constructor(core: ClientCore) {
     this.#core = core;
-    this.dialects = new Dialects(() => core.options.dialect);
+    this.dialects = new Dialects(() => core.options.dialect, core.report);
     this.set = new InterruptSet({
       thread: core.thread,
       report: core.report,
@@ -113,9 +117,11 @@ export class Pauses {
     this.#decisionKeys = [];
     this.#declined = [];
     this.answerResults.note(this.set.records);
-    for (const { draft, interrupt, runsHere } of this.set.records) {
+    for (const { draft, interrupt, runsHere, tool, args } of this.set.records) {
       const id = interrupt.toolCallId;
       if (id === undefined || !draft || runsHere) continue;
+      if (tool && isGo(draft))
+        this.approvedCalls.set(id, canonicalJson((draft.decision === 'edit' ? draft.args : args) ?? {}));
       if (draft.decision === 'reject') thread.setToolStatus(id, 'rejected');
       if (draft.decision === 'cancel') thread.setToolStatus(id, 'cancelled');
     }
@@ -173,6 +179,12 @@ export class Pauses {
     this.abortTools();
   }
 
+  /** Whether a person has just allowed the very call, arguments included: to ask again would be a second time. */
+  isApproved({ id, args, argumentsText = '' }: GivenArguments & { id: string }): boolean {
+    const approved = this.approvedCalls.get(id);
+    return approved !== undefined && approved === canonicalJson(args ?? parseArguments(argumentsText).value);
+  }
+
   abortTools(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -182,8 +194,12 @@ export class Pauses {
     const core = this.#core;
     const dialect = await this.dialects.forInterrupt(interrupt);
     core.lastDialect = dialect;
+    const doubt = await dialect.verify?.(interrupt);
+    if (doubt !== undefined)
+      core.report('binding-mismatch', `Interrupt ${interrupt.id}: ${doubt}.`, interrupt, 'notice');
     const record = createRecord(dialect.complete?.(interrupt) ?? interrupt, dialect, core);
-    if (record.runsHere && (ask || (await core.asksFirst(record.tool, this.#given(record))))) {
+    const call = { ...this.#given(record), id: interrupt.toolCallId ?? interrupt.id };
+    if (record.runsHere && (ask || (await core.asksFirst(record.tool, call)))) {
       record.kind = 'approval';
       record.offer = offerOfPage(record.tool);
     }
@@ -263,12 +279,19 @@ export class Pauses {
     const { records } = this.set;
     for (const record of records) {
       if (record.runsHere && !record.outcome) this.#refuseTool(record);
-      const { draft, offer, tool } = record;
+      const { draft, offer, tool, interrupt, runsHere } = record;
+      // The server may be done before its first word is read.
+      if (isGo(draft) && !runsHere && interrupt.toolCallId !== undefined)
+        this.#core.thread.startTool(interrupt.toolCallId);
       const isRemembered = offer.takesRemember && draft?.decision === 'approve' && draft.extras?.remember === true;
       if (isRemembered && tool) this.#core.allowedTools.add(tool.name);
     }
     this.#decisionKeys = recordDecisions(records, this.#core.thread, this.#core.runId);
   }
+}
+
+function isGo(draft: InterruptRecord['draft']): boolean {
+  return draft?.decision === 'approve' || draft?.decision === 'edit';
 }
 
 function callIds(records: readonly InterruptRecord[]): string[] {

@@ -1,4 +1,5 @@
 /** Which dialect an interrupt is worded in. Those beyond AG-UI load when a stream first shows them. */
+import type { Report } from '../../../protocol/diagnostic.js';
 import type { AgentEvent } from '../../../protocol/events.js';
 import type { Interrupt } from '../../../protocol/interrupt.js';
 import { agui } from './agui.js';
@@ -42,9 +43,11 @@ const LOADERS: readonly Loader[] = [
 /** Finds and keeps dialects. The host's own one, or the one it names, stands before all others. */
 export class Dialects {
   readonly #choice: () => Dialect | DialectName | undefined;
+  readonly #report: Report;
 
-  constructor(choice: () => Dialect | DialectName | undefined) {
+  constructor(choice: () => Dialect | DialectName | undefined, report: Report) {
     this.#choice = choice;
+    this.#report = report;
   }
 
   /** The dialect that the host chose, if it did. */
@@ -68,12 +71,21 @@ export class Dialects {
   /** Interrupts that `events` raised beside RUN_FINISHED. */
   async fromCustom(events: readonly AgentEvent[]): Promise<Interrupt[]> {
     const chosen = await this.chosen();
-    const dialect = chosen?.interruptsOf ? chosen : (await import('./on-interrupt.js')).onInterrupt;
+    const { onInterrupt } = await import('./on-interrupt.js');
+    const dialect = chosen?.interruptsOf ? chosen : onInterrupt;
     const interrupts = events.flatMap((event) => dialect.interruptsOf?.(event) ?? []);
     // The same pause may be told twice in one stream.
-    return [...new Map(interrupts.map((interrupt) => [interrupt.id, interrupt])).values()];
+    const all = [...new Map(interrupts.map((interrupt) => [interrupt.id, interrupt])).values()];
+    if (all.length < 2 || dialect !== onInterrupt) return all;
+    // A command answers one: a decision about another would be taken and never arrive.
+    this.#report('one-at-a-time', ONE_AT_A_TIME, events, 'notice');
+    return all.slice(0, 1);
   }
 }
+
+const ONE_AT_A_TIME =
+  'Several pauses came by on_interrupt alone, and a command can answer one: the first is shown, the server has to ask ' +
+  'for the others again.';
 
 function mentions(metadata: object | undefined, pattern: RegExp): boolean {
   return metadata !== undefined && Object.keys(metadata).some((key) => pattern.test(key));

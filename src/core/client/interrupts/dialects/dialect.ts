@@ -34,6 +34,8 @@ export interface Dialect {
   /** The interrupt with the members that this kind of server words in another way. */
   complete?(interrupt: Interrupt): Interrupt;
   read?(interrupt: Interrupt): InterruptReading;
+  /** Compares what the server binds the interrupt to with what came; resolves to what does not agree. */
+  verify?(interrupt: Interrupt): Promise<string | undefined>;
   /** Decisions on offer; the AG-UI reading where absent. */
   decisions?(interrupt: Interrupt, standard: DecisionOffer): DecisionOffer;
   /** Payload of a resolved entry; the AG-UI payload where absent. */

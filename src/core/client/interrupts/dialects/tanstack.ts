@@ -1,4 +1,5 @@
 /** TanStack AI: bindings in metadata, browser tools as interrupts, reasons under `payload`. */
+import { canonicalJson } from '../../../protocol/canonical-json.js';
 import { isObject, type JsonObject } from '../../../protocol/events.js';
 import type { Interrupt } from '../../../protocol/interrupt.js';
 import type { Dialect, InterruptReading } from './dialect.js';
@@ -6,6 +7,7 @@ import type { Dialect, InterruptReading } from './dialect.js';
 const BINDING = 'tanstack:interruptBinding';
 const CONTINUATION = 'tanstack:interruptContinuation';
 const PAYLOAD = 'tanstack:interruptPayload';
+const SHA256 = 'sha256:';
 const CLIENT_TOOL = 'tanstack:client_tool_execution';
 
 export const tanstack: Dialect = {
@@ -33,6 +35,15 @@ export const tanstack: Dialect = {
     };
   },
 
+  async verify(interrupt) {
+    const { responseSchemaHash: bound } = bindingOf(interrupt);
+    const { responseSchema } = interrupt;
+    // A server may have a hash of its own.
+    if (typeof bound !== 'string' || !bound.startsWith(SHA256) || responseSchema === undefined) return undefined;
+    const hash = await sha256(canonicalJson(responseSchema));
+    return hash === undefined || hash === bound ? undefined : 'the schema of the answer is not the one it is bound to';
+  },
+
   // The reject branch takes a payload even where its schema does not name one; anything else the model never sees.
   decisions: (_interrupt, standard) => ({
     ...standard,
@@ -58,4 +69,11 @@ export const tanstack: Dialect = {
 function bindingOf({ metadata }: Interrupt): JsonObject {
   const binding: unknown = metadata?.[BINDING];
   return isObject(binding) ? binding : {};
+}
+
+/** As the server writes it; nothing where the page is no secure context, and so has no `subtle`. */
+async function sha256(text: string): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  const bytes = await subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return bytes && `${SHA256}${[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

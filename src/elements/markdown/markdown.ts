@@ -1,0 +1,57 @@
+/** Text in Markdown for a template. Until what reads it has loaded, the text stands there as it is. */
+import { nothing, type Part } from 'lit';
+import { AsyncDirective } from 'lit/async-directive.js';
+import { directive } from 'lit/directive.js';
+import { renderText } from '../message-text.js';
+import type { MarkdownSettings, MarkdownView } from './markdown-view.js';
+
+type View = new (host: object | undefined, refresh: () => void) => MarkdownView;
+
+let loading: Promise<View | undefined> | undefined;
+let loaded: View | undefined;
+
+function load(): Promise<View | undefined> {
+  loading ??= import('./markdown-view.js').then(
+    ({ MarkdownView }) => (loaded = MarkdownView),
+    () => (loading = undefined),
+  );
+  return loading;
+}
+
+class Markdown extends AsyncDirective {
+  #view: MarkdownView | undefined;
+  #host: object | undefined;
+  #last: [text: string, settings: MarkdownSettings] | undefined;
+
+  override update({ options }: Part, args: [text: string, settings: MarkdownSettings]): unknown {
+    this.#last = args;
+    this.#host = options?.host;
+    return this.render(...args);
+  }
+
+  override render(text: string, settings: MarkdownSettings): unknown {
+    if (text === '') return nothing;
+    if (!loaded) {
+      void load().then((view) => view && this.#refresh());
+      return renderText(text);
+    }
+    this.#view ??= new loaded(this.#host, () => this.#refresh());
+    return this.#view.render(text, settings);
+  }
+
+  protected override reconnected(): void {
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    if (this.isConnected && this.#last) this.setValue(this.render(...this.#last));
+  }
+}
+
+/** Draws `text`; where more of it may come, what is half written is shown as what it is going to be. */
+export const markdown = directive(Markdown);
+
+/** The parts of a text in Markdown, for `exportparts`. */
+export const MARKDOWN_PARTS =
+  'link, inline-code, code, code-header, code-wrap, code-copy, code-text, show-all, table, table-copy, ' +
+  'image-placeholder, footnotes, footnote-link, footnote-back, math, diagram';

@@ -1,0 +1,108 @@
+/** The bar that searches the conversation. */
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { Localize } from '../../lit/localize.js';
+import { icon } from '../message-icons.js';
+import type { FindMatches } from './find-matches.js';
+import { clearMatch } from './find-show.js';
+
+type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+
+export class FindBar implements ReactiveController {
+  readonly #host: Host;
+  readonly #localize: Localize;
+  readonly #find: (text: string) => FindMatches;
+  #isOpen = false;
+  #found: FindMatches | undefined;
+  /** What had the focus before. */
+  #before: HTMLElement | undefined;
+
+  constructor(host: Host, localize: Localize, find: (text: string) => FindMatches) {
+    this.#host = host;
+    this.#localize = localize;
+    this.#find = find;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    if (this.#isOpen) clearMatch(this.#host);
+  }
+
+  /** Opens the bar and moves the focus into it. */
+  async open(): Promise<void> {
+    if (!this.#isOpen) this.#before = deepActive();
+    this.#isOpen = true;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    const field = this.#host.renderRoot.querySelector<HTMLInputElement>('.find-field');
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#found = undefined;
+    clearMatch(this.#host);
+    this.#host.requestUpdate();
+    this.#before?.focus({ preventScroll: true });
+  }
+
+  render(): TemplateResult | typeof nothing {
+    if (!this.#isOpen) return nothing;
+    const term = this.#localize.term.bind(this.#localize);
+    const isEmpty = !this.#found || this.#found.matches.length === 0;
+    return html`<div class="find" part="search" role="search" @keydown=${this.#onKeydown}>
+      <input class="find-field" part="search-field" type="search" aria-label=${term('search')} @input=${this.#onInput} />
+      <span class="find-count" part="search-count" role="status">${this.#status()}</span>
+      <button part="search-button" aria-label=${term('searchPrevious')} aria-disabled=${isEmpty ? 'true' : nothing} @click=${() => this.#step(-1)}>
+        ${icon('up')}
+      </button>
+      <button part="search-button" aria-label=${term('searchNext')} aria-disabled=${isEmpty ? 'true' : nothing} @click=${() => this.#step(1)}>
+        ${icon('down')}
+      </button>
+      <button part="search-button" aria-label=${term('searchClose')} @click=${() => this.close()}>${icon('cross')}</button>
+    </div>`;
+  }
+
+  #status(): string {
+    if (!this.#found || this.#found.text === '') return '';
+    const { matches, place } = this.#found;
+    if (matches.length === 0) return this.#localize.term('searchNone');
+    return this.#localize.term('searchPlace', place + 1, matches.length);
+  }
+
+  #step(step: 1 | -1): void {
+    if (step > 0) this.#found?.next();
+    else this.#found?.previous();
+    this.#host.requestUpdate();
+  }
+
+  readonly #onInput = (event: Event): void => {
+    this.#found = this.#find((event.target as HTMLInputElement).value);
+    clearMatch(this.#host);
+    // The latest is what people look for most.
+    this.#step(-1);
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      // A panel around the chat stays open.
+      event.stopPropagation();
+      this.close();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.isComposing) {
+      event.preventDefault();
+      this.#step(event.shiftKey ? -1 : 1);
+    }
+  };
+}
+
+/** Whether a key asks for a search. */
+export function isFindKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f';
+}
+
+function deepActive(): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : undefined;
+}

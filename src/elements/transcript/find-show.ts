@@ -1,0 +1,53 @@
+/** Brings a found place into view and marks it. */
+import type { LitElement } from 'lit';
+import { markRange, rangeOf } from './find-highlight.js';
+import type { FindMatch } from './find-matches.js';
+import type { TranscriptScroller } from './transcript-scroller.js';
+
+/** An element of the transcript that may have folded its content away. */
+type EntryElement = Element & Partial<Pick<LitElement, 'updateComplete'>> & { unfold?(): void };
+
+/** The match that was asked for last, by transcript: who steps on quickly wants to see that one alone. */
+const wanted = new WeakMap<object, FindMatch>();
+
+/** Nothing is searched for any more. */
+export function clearMatch(host: object): void {
+  wanted.delete(host);
+  markRange(undefined);
+}
+
+export async function showMatch(
+  host: LitElement,
+  scroller: TranscriptScroller,
+  match: FindMatch,
+  words: string,
+): Promise<void> {
+  wanted.set(host, match);
+  if (!scroller.elementOf(match.key)) scroller.toEntry(match.key);
+  const isLate = (): boolean => wanted.get(host) !== match;
+  await host.updateComplete;
+  let range = await rangeIn(scroller.elementOf(match.key), words, match.nth);
+  // One frame to be laid out, and one to be in its place.
+  await nextFrame();
+  await nextFrame();
+  if (isLate()) return;
+  if (range && !range.startContainer.isConnected)
+    range = await rangeIn(scroller.elementOf(match.key), words, match.nth);
+  markRange(range);
+  const box = (range ?? scroller.elementOf(match.key))?.getBoundingClientRect();
+  if (box) scroller.reveal(box);
+}
+
+async function rangeIn(element: EntryElement | undefined, words: string, nth: number): Promise<Range | undefined> {
+  if (!element) return undefined;
+  await element.updateComplete;
+  const range = rangeOf(element, words, nth);
+  if (range || !element.unfold) return range;
+  element.unfold();
+  await element.updateComplete;
+  return rangeOf(element, words, nth);
+}
+
+async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
