@@ -6,10 +6,9 @@ import { AgentLauncher } from './elements/launcher.js';
 import { AgentMessage } from './elements/message.js';
 import { AgentMessages } from './elements/messages.js';
 import { AgentProvider } from './elements/provider.js';
-import { AgentState } from './elements/state.js';
 import { AgentToolCall } from './elements/tool-call.js';
 import { AgentToolElement } from './elements/tool.js';
-import { setLateElements } from './lit/late-elements.js';
+import { loadLateElements, setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
 import { register, registerLate, type DefineOptions } from './register.js';
 
@@ -25,14 +24,18 @@ const EARLY = {
   message: AgentMessage,
   'tool-call': AgentToolCall,
   composer: AgentComposer,
-  state: AgentState,
 };
 
 const define = (options: DefineOptions = {}): boolean => register(EARLY, options);
 
 setLateElements(async () => {
-  const { AgentInterrupts, AgentInterrupt, AgentSchemaForm } = await import('./elements/late-elements.js');
-  registerLate({ interrupts: AgentInterrupts, interrupt: AgentInterrupt, 'schema-form': AgentSchemaForm });
+  const late = await import('./elements/late-elements.js');
+  registerLate({
+    interrupts: late.AgentInterrupts,
+    interrupt: late.AgentInterrupt,
+    'schema-form': late.AgentSchemaForm,
+    state: late.AgentState,
+  });
 });
 
 /** Every public property of a launcher or a chat; what is no property of the element is left out. */
@@ -142,6 +145,10 @@ function start(page: Page): void {
   const isDefined = define(script?.dataset.prefix ? { prefix: script.dataset.prefix } : {});
   if (typeof before?.version !== 'string') page.AgentChat = { mount, AgentClient, define, version };
   if (!isDefined) return;
+  // Those that a page writes itself do not wait for the first run.
+  whenReady(() => {
+    if (document.querySelector(`${tagName('state')}, ${tagName('schema-form')}`)) loadLateElements().catch(console.warn);
+  });
   if (script) mountFrom(script);
   if (Array.isArray(before?.q)) for (const args of before.q) mount(...args);
 }

@@ -18,7 +18,6 @@ export type { ArgsOf } from './client/tools/arguments-type.js';
 export { schemaOf, type JsonSchema, type StandardSchema } from './client/tools/schema.js';
 export { defineTool, type AgentTool, type ToolContext, type ToolDefinition } from './client/tools/tools.js';
 export { valueAt, type Selection } from './client/select.js';
-export { safePattern, type SafePattern } from './client/tools/pattern.js';
 export { validateJson, type Issue, type Validation } from './client/tools/validate.js';
 export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protocol/error.js';
 export { contentText, type Content } from './protocol/content.js';

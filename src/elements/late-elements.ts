@@ -1,4 +1,5 @@
-/** The elements of a decision, for those who fetch them when one is due. */
+/** The elements that a script tag fetches with the first run: those of a decision, and the view of the state. */
 export { AgentInterrupt } from './interrupt.js';
 export { AgentInterrupts } from './interrupts.js';
 export { AgentSchemaForm } from './schema-form/schema-form.js';
+export { AgentState } from './state.js';

@@ -1,18 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { EventType, type ResumeEntry } from '@ag-ui/core';
-import {
-  approve,
-  callIds,
-  cancel,
-  Drive,
-  errorOf,
-  id,
-  interruptsOf,
-  resultsOf,
-  textOf,
-  types,
-  user,
-} from './drive.js';
+import { approve, callIds, cancel, Drive, errorOf, id, interruptsOf, resultsOf, textOf, types, user } from './drive.js';
 
 interface Fault {
   scope: string;
@@ -48,11 +36,7 @@ describe('mock approval', () => {
   it('runs the tool once when approved, and sends only the result', async () => {
     const { drive, interrupt, resume, runId } = await paused('/agent/approval', 'Delete the project Zeus');
     const events = await resume([approve(interrupt)]);
-    expect(types(events).slice(0, 3)).to.deep.equal([
-      'RUN_STARTED',
-      'TOOL_CALL_RESULT',
-      'TEXT_MESSAGE_START',
-    ]);
+    expect(types(events).slice(0, 3)).to.deep.equal(['RUN_STARTED', 'TOOL_CALL_RESULT', 'TEXT_MESSAGE_START']);
     expect(events[0]).to.include({ parentRunId: runId });
     expect(callIds(events)).to.deep.equal([]);
     const args = { projectId: 'zeus', files: 128 };
@@ -84,9 +68,7 @@ describe('mock approval', () => {
   it('runs the edited arguments', async () => {
     const { drive, interrupt, resume } = await paused('/agent/approval-edit', 'Pay 120 EUR to Ada');
     const editedArgs = { recipient: 'Ada', amount: 90, currency: 'USD', note: 'Less' };
-    await resume([
-      { interruptId: interrupt.id, status: 'resolved', payload: { approved: true, editedArgs } },
-    ]);
+    await resume([{ interruptId: interrupt.id, status: 'resolved', payload: { approved: true, editedArgs } }]);
     expect(drive.tools()).to.deep.equal([{ name: 'send_payment', args: editedArgs, times: 1 }]);
   });
 
@@ -145,18 +127,8 @@ describe('mock resume rules', () => {
       (id) => [{ interruptId: id, status: 'resolved', payload: { editedArgs: {} } }],
     ],
     ['a plain yes', 'invalid-payload', (id) => [{ interruptId: id, status: 'resolved', payload: true }]],
-    [
-      'a wrong parentRunId',
-      'stale',
-      (id) => [{ interruptId: id, status: 'cancelled' }],
-      { parentRunId: 'other' },
-    ],
-    [
-      'no parentRunId',
-      'stale',
-      (id) => [{ interruptId: id, status: 'cancelled' }],
-      { parentRunId: undefined },
-    ],
+    ['a wrong parentRunId', 'stale', (id) => [{ interruptId: id, status: 'cancelled' }], { parentRunId: 'other' }],
+    ['no parentRunId', 'stale', (id) => [{ interruptId: id, status: 'cancelled' }], { parentRunId: undefined }],
   ];
   for (const [name, code, entries, more] of refused) {
     it(`refuses ${name}`, async () => {
@@ -188,9 +160,7 @@ describe('mock resume rules', () => {
   it('refuses a form that does not match its schema', async () => {
     const { drive, interrupt, resume } = await paused('/agent/form');
     const good = { name: 'Ada', email: 'ada@example.com', date: '2030-05-01', travellers: 2, class: 'first' };
-    const answer = (payload: unknown): ResumeEntry[] => [
-      { interruptId: interrupt.id, status: 'resolved', payload },
-    ];
+    const answer = (payload: unknown): ResumeEntry[] => [{ interruptId: interrupt.id, status: 'resolved', payload }];
     for (const bad of [{}, { ...good, travellers: 12 }, { ...good, email: 'ada' }, { ...good, extra: 1 }]) {
       expect(errorOf(await resume(answer(bad)))?.code, JSON.stringify(bad)).to.equal('invalid-payload');
     }
@@ -229,10 +199,7 @@ describe('mock batch', () => {
     const { drive, interrupts, resume } = await paused('/agent/batch');
     const [file, mail, paint] = interrupts;
     const incomplete = await resume([approve(file!), approve(mail!)]);
-    expect(faults(incomplete).map((fault) => fault.code)).to.deep.equal([
-      'unknown-interrupt',
-      'incomplete-batch',
-    ]);
+    expect(faults(incomplete).map((fault) => fault.code)).to.deep.equal(['unknown-interrupt', 'incomplete-batch']);
     expect(drive.tools()).to.deep.equal([]);
     const no = { interruptId: mail!.id, status: 'resolved' as const, payload: { approved: false } };
     const value = { interruptId: paint!.id, status: 'resolved' as const, payload: { painted: true } };

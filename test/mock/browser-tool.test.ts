@@ -47,8 +47,6 @@ describe('mock browser tool', () => {
       type: 'success',
       pendingToolCallIds: [toolCallId],
     });
-    expect(textOf(await drive.run('/agent', { messages: [answer(toolCallId, 'ok')] }))).to.contain(
-      'Redecorated',
-    );
+    expect(textOf(await drive.run('/agent', { messages: [answer(toolCallId, 'ok')] }))).to.contain('Redecorated');
   });
 });

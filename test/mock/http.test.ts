@@ -46,10 +46,7 @@ describe('mock over HTTP', () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (!text.includes('RUN_FINISHED')) text += (await reader.read()).value ?? '';
-    const late = await Promise.race([
-      reader.read(),
-      new Promise((resolve) => setTimeout(resolve, 50, 'open')),
-    ]);
+    const late = await Promise.race([reader.read(), new Promise((resolve) => setTimeout(resolve, 50, 'open'))]);
     expect(late).to.equal('open');
     await reader.cancel();
   });

@@ -7,15 +7,7 @@ import { callIds, Drive, errorOf, interruptsOf, resultsOf, textOf, types, user }
 
 const plain = new Set(['http-500', 'html-404']);
 const unfinished = new Set(['error', 'cut']);
-const pausing = new Set([
-  'approval',
-  'approval-edit',
-  'batch',
-  'approval-browser',
-  'chain',
-  'form',
-  'confirmation',
-]);
+const pausing = new Set(['approval', 'approval-edit', 'batch', 'approval-browser', 'chain', 'form', 'confirmation']);
 
 describe('mock scenarios', () => {
   for (const scenario of scenarios.filter(({ id }) => !plain.has(id))) {

@@ -126,9 +126,7 @@ describe('mock in the manner of Stackbone', () => {
     const { drive, interrupts, resume } = await paused('Do both');
     const [refund, close] = interrupts;
     expect(errorOf(await resume(approve(refund!)))?.code).to.equal('incomplete_resume');
-    expect(errorOf(await resume(approve(refund!), cancel(refund!), approve(close!)))?.code).to.equal(
-      'duplicate_entry',
-    );
+    expect(errorOf(await resume(approve(refund!), cancel(refund!), approve(close!)))?.code).to.equal('duplicate_entry');
     expect(drive.tools()).to.deep.equal([]);
     await resume(cancel(refund!), approve(close!));
     expect(drive.tools().map((tool) => [tool.name, tool.times])).to.deep.equal([['close_account', 1]]);
@@ -205,9 +203,7 @@ describe('mock in the manner of Stackbone', () => {
     const next = await send({ messages: [result] });
     expect(types(next)).not.to.include('MESSAGES_SNAPSHOT');
     expect(textOf(next)).to.contain('"painted"');
-    expect(errorOf(await send({ messages: [{ ...result, id: id('t') }] }))?.code).to.equal(
-      'unknown_tool_call',
-    );
+    expect(errorOf(await send({ messages: [{ ...result, id: id('t') }] }))?.code).to.equal('unknown_tool_call');
   });
 
   it('refuses the tool instead of a pause when there is no thread', async () => {

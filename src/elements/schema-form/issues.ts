@@ -2,7 +2,7 @@ import { jsonEqual, numberAt, parseJson, stringAt, type JsonKind } from './json.
 import { flatten, type Field } from './fields.js';
 import { isExact, isMultiple, parseNumber } from './number.js';
 import { isWithin } from './path.js';
-import { safePattern } from '../../core/index.js';
+import { safePattern } from '../../core/client/tools/pattern.js';
 import type { SchemaObject } from './schema.js';
 import type { FormStrings } from './strings.js';
 import type { Finding, Issue } from './validate.js';

@@ -1,5 +1,5 @@
 import { isRecord, member, stringAt, type JsonRecord } from './json.js';
-import { safePattern } from '../../core/index.js';
+import { safePattern } from '../../core/client/tools/pattern.js';
 import type { RefIndex } from './ref-index.js';
 import { slotOf, type Report, type Schema, type SchemaObject } from './schema.js';
 

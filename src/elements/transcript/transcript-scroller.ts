@@ -288,7 +288,8 @@ export class TranscriptScroller implements ReactiveController {
     this.#place?.readAt(toggle);
     if (!wasFollowing) return;
     const afterwards = (): void => {
-      this.#isFollowing = this.#isAtEnd && this.mode === 'follow';
+      if (!this.#isAtEnd || this.mode !== 'follow') return;
+      this.#isFollowing = true;
       this.#host.requestUpdate();
     };
     requestAnimationFrame(() => requestAnimationFrame(afterwards));

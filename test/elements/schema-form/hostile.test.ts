@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { safePattern } from '../../../src/core/index.js';
+import { safePattern } from '../../../src/core/client/tools/pattern.js';
 import { act, controlAt, stage, submit } from './driver.js';
 
 describe('agent-schema-form: hostile schemas', () => {
