@@ -17,6 +17,7 @@ import { humanise } from './schema-form/schema.js';
 import { renderValue } from './schema-form/value-view.js';
 import { valueViewStyles } from './schema-form/value-view.styles.js';
 import { theme } from './theme.styles.js';
+import { foldOf, rememberFold } from './transcript/fold-memory.js';
 import { SmoothText } from './transcript/smooth-text.js';
 
 /** Entries that this element draws; a tool call has an element of its own. */
@@ -92,7 +93,8 @@ export class AgentMessage extends AgentElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { entry } = this;
-    if (changed.has('entry') && changed.get('entry')?.key !== entry?.key) this.isOpen = undefined;
+    if (changed.has('entry') && changed.get('entry')?.key !== entry?.key) this.isOpen = foldOf(entry);
+    else rememberFold(entry, this.isOpen);
     const status = entry && 'status' in entry ? entry.status : undefined;
     const isWritten = entry?.kind === 'message' || entry?.kind === 'reasoning';
     if (isWritten && typeof entry.content === 'string')

@@ -14,6 +14,7 @@ import { theme } from './theme.styles.js';
 import { drawCustom, tellFault, type ToolRenderer, type ToolRenderers } from './tool-call-renderers.js';
 import { hasResult, renderResult } from './tool-call-result.js';
 import { toolCallStyles } from './tool-call.styles.js';
+import { foldOf, rememberFold } from './transcript/fold-memory.js';
 
 /** The parts of `agent-tool-call`, for `exportparts`. */
 export const TOOL_CALL_PARTS =
@@ -79,11 +80,16 @@ export class AgentToolCall extends AgentElement {
   #status: string | undefined;
   #fault: { render: ToolRenderer; thrown: unknown } | undefined;
 
+  /** Unfolds the call, e.g. to show a found word in it. */
+  unfold(): void {
+    this.isOpen = true;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('entry') && changed.get('entry')?.key !== this.entry?.key) {
-      this.isOpen = undefined;
+      this.isOpen = foldOf(this.entry);
       this.isAllShown = false;
-    }
+    } else rememberFold(this.entry, this.isOpen);
     const { entry } = this;
     const status = entry && this.#statusOf(entry);
     if (this.#status !== undefined && this.#status !== status) this.toggleState(this.#status, false);

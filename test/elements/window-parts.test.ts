@@ -7,6 +7,7 @@ import { button, click, part, press, seen, sees, walk } from './support/person.j
 import {
   atPeace,
   drag,
+  entriesIn,
   entryWith,
   handClient,
   history,
@@ -59,10 +60,10 @@ describe('agent-messages, parts of long conversations', () => {
       return [Math.round(box.left + 3), Math.round(box.top + 10)];
     };
     const [x, y] = [entryWith(element, 'First of two'), entryWith(element, 'Second of two')];
-    await sendMouse({ type: 'move', position: middle(x) });
-    await sendMouse({ type: 'down' });
-    await sendMouse({ type: 'move', position: [middle(y)[0] + 60, middle(y)[1]] });
-    await sendMouse({ type: 'up' });
+    await sendMouse({ type: 'click', position: middle(x) });
+    await sendKeys({ down: 'Shift' });
+    await sendMouse({ type: 'click', position: [middle(y)[0] + 60, middle(y)[1]] });
+    await sendKeys({ up: 'Shift' });
     for (let seed = 0; seed < 5; seed++) await says(text.more('a', `${words(seed, 60)}\n\n`));
     expect(x.isConnected && y.isConnected).to.equal(true);
     await drag(element, { by: -4000 });
@@ -98,6 +99,28 @@ describe('agent-messages, parts of long conversations', () => {
     expect(copied).to.include(
       '**Look up**\n\nInput:\n\n```json\n{"q":"tea"}\n```\n\nResult:\n\n````\nA ```fence``` in it\n````\n\n## Assistant\n\nFound **it**.\n',
     );
+  });
+
+  it('keeps what a person has unfolded, also while it is not in the document', async () => {
+    const { client, says, ends } = handClient({ messages: history(400) });
+    const element = await showTranscript(client);
+    void client.send('Look it up');
+    await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
+    await says({ type: 'TOOL_CALL_END', toolCallId: 't' });
+    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: 'A red panda' });
+    await ends();
+    await click(button(element, /look up/i));
+    await sees(element, 'A red panda');
+    element.shadowRoot!.querySelector<HTMLElement>('.viewport')!.focus();
+    element.scrollToStart();
+    await sees(element, 'Message 0:');
+    expect(entriesIn(element).some((entry) => entry.localName === 'agent-tool-call')).to.equal(false);
+    element.scrollToEnd();
+    await sees(element, 'A red panda');
+    await click(button(element, /look up/i));
+    await waitUntil(() => !seen(element).includes('panda'));
+    element.find('panda').next();
+    await sees(element, 'A red panda');
   });
 
   it('pydantic/ai-chat-ui#9: has no folded body in the document, and cuts a huge result', async () => {

@@ -87,7 +87,8 @@ function chromium() {
     launchOptions: { executablePath: findProgram('chromium'), args },
     concurrency: 2,
     async createPage({ context }) {
-      const page = await context.newPage();
+      // A tab whose neighbour is closed gets no frames for a while; a window does.
+      const page = await context.newPage({ type: 'window' });
       // Two pages run at once; each shall behave as the one that has the focus.
       const session = await page.createCDPSession();
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });

@@ -5,7 +5,7 @@ export const findBarStyles = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: calc(var(--_space) * 0.5);
+    gap: var(--_space);
     padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.5);
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);

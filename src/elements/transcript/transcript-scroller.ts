@@ -115,14 +115,13 @@ export class TranscriptScroller implements ReactiveController {
 
   /** Goes to the first entry. */
   toStart(): void {
-    const first = this.index.items[0];
-    if (first) this.toEntry(first.key);
+    this.toEntry(this.index.items[0]?.key);
   }
 
   /** Brings an entry to the upper edge. */
-  toEntry(key: string): void {
+  toEntry(key: string | undefined): void {
     const place = this.index.indexOf(key);
-    if (place < 0 || !this.#place) return;
+    if (key === undefined || place < 0 || !this.#place) return;
     this.#isFollowing = false;
     this.#isOpening = false;
     if (!this.#place.elementOf(key)) this.#window.toEntry(place, this.#view);

@@ -173,19 +173,20 @@ export async function frames(count: number): Promise<void> {
 
 /** Waits until nothing moves, joins or leaves any more. */
 export async function atPeace(element: Element): Promise<void> {
+  const state = (): string => {
+    const { scrollTop, scrollHeight } = viewportOf(element);
+    return `${scrollTop} ${scrollHeight} ${entriesIn(element).length}`;
+  };
   let last = '';
-  let since = performance.now();
-  await waitUntil(
-    () => {
-      const viewport = viewportOf(element);
-      const now = `${viewport.scrollTop} ${viewport.scrollHeight} ${entriesIn(element).length}`;
-      if (now !== last) since = performance.now();
-      last = now;
-      return performance.now() - since > 190;
-    },
-    'the transcript never came to rest',
-    { interval: 20, timeout: 8000 },
-  );
+  let still = 0;
+  for (let since = 0; still < 5 || performance.now() - since < 190; still++) {
+    if (state() !== last) {
+      last = state();
+      still = 0;
+      since = performance.now();
+    }
+    await nextFrame();
+  }
 }
 
 /** Moves the scroll position as somebody does who drags the scrollbar: to a place, or by some pixels. */
