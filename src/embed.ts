@@ -147,7 +147,8 @@ function start(page: Page): void {
   if (!isDefined) return;
   // Those that a page writes itself do not wait for the first run.
   whenReady(() => {
-    if (document.querySelector(`${tagName('state')}, ${tagName('schema-form')}`)) loadLateElements().catch(console.warn);
+    if (document.querySelector(`${tagName('state')}, ${tagName('schema-form')}`))
+      loadLateElements().catch(console.warn);
   });
   if (script) mountFrom(script);
   if (Array.isArray(before?.q)) for (const args of before.q) mount(...args);
