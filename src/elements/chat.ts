@@ -170,7 +170,7 @@ export class AgentChat extends ClientOwnerElement {
 
   protected override render(): TemplateResult {
     return html`${this.#renderHeader()}
-      <${tag('messages')} part="messages" class="messages" tabindex="-1" exportparts=${MESSAGES_PARTS}
+      <${tag('messages')} part="messages" class="messages" exportparts=${MESSAGES_PARTS}
         .scrollMode=${this.scrollMode} .smooth=${this.smooth} .search=${this.search}
         .markdown=${this.markdown}
         .toolRenderers=${this.toolRenderers}>

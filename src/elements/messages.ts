@@ -81,6 +81,11 @@ export class AgentMessages extends AgentElement {
     this.addEventListener('keydown', this.#onKeydown);
   }
 
+  /** Moves the focus into the conversation. */
+  override focus(options?: FocusOptions): void {
+    this.viewport?.focus(options);
+  }
+
   /** Goes to the latest message and stays there while more arrives. */
   scrollToEnd(): void {
     this.#scroller.toEnd();

@@ -210,3 +210,21 @@ describe('agent-chat', () => {
     expect(tools.map(({ name, times }) => [name, times])).to.eql([['delete_project', 1]]);
   });
 });
+
+describe('agent-chat, by the keyboard', () => {
+  it('reaches the conversation and a card that is due by Tab', async () => {
+    const chat = await showChat({ endpoint: at('approval') });
+    await say(chat, 'Delete the project Apollo');
+    await sees(chat, 'Delete the project “apollo”');
+    const passed: string[] = [];
+    input(chat).focus();
+    for (let presses = 0; presses < 6; presses++) {
+      await sendKeys({ down: 'Shift' });
+      await press('Tab');
+      await sendKeys({ up: 'Shift' });
+      const now = focused();
+      if (now) passed.push(now.getAttribute('aria-label') ?? seen(now));
+    }
+    expect(passed).to.include.members(['Cancel request', 'Reject', 'Approve']);
+  });
+});
