@@ -120,22 +120,6 @@ describe('agent-launcher', () => {
     await waitUntil(() => chat.client === undefined && launcher.client === undefined);
   });
 
-  it('covers a small screen', async () => {
-    await setViewport({ width: 460, height: 600 });
-    const launcher = await show();
-    await click(toggle(launcher));
-    await Promise.all(
-      panel(launcher)
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
-    const { x, y, width, height } = panel(launcher).getBoundingClientRect();
-    expect([x, y, width, height].map(Math.round)).to.eql([0, 0, 460, 600]);
-    expect(input(launcher).getBoundingClientRect().bottom).to.be.lessThan(600);
-    await click(button(panel(launcher), 'Close chat'));
-    expect(panel(launcher).checkVisibility()).to.equal(false);
-  });
-
   it('keeps the composer in sight in a low window', async () => {
     await setViewport({ width: 700, height: 360 });
     const launcher = await show();

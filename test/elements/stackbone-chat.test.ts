@@ -24,6 +24,12 @@ async function logOf({ client }: ChatPage): Promise<Log> {
   return (await response.json()) as Log;
 }
 
+/** Until the agent has answered and rests. */
+async function answered(page: ChatPage): Promise<void> {
+  await waitUntil(() => page.client.snapshot.messages.at(-1)?.role === 'assistant', 'the agent answers');
+  await page.rests();
+}
+
 async function paused(words: string): Promise<ChatPage> {
   const page = await open();
   await page.write(words);
@@ -69,6 +75,10 @@ describe('a server in the manner of Stackbone, in the chat', () => {
     for (const part of ['reject-button', 'cancel-button']) {
       const page = await paused('refund');
       await page.press(part);
+      await waitUntil(
+        () => page.client.snapshot.status !== 'waiting' || page.has('[part~="step"]'),
+        'the card goes on',
+      );
       if (page.has('form[part~="step"], [part~="step"] button[part~="reject-button"]'))
         await page.press('reject-button');
       await page.rests();
@@ -80,7 +90,7 @@ describe('a server in the manner of Stackbone, in the chat', () => {
     const painted: unknown[] = [];
     const page = await open({ tools: [{ ...paint, execute: (args: unknown) => painted.push(args) }] });
     await page.write('paint');
-    await page.rests();
+    await answered(page);
     expect(painted.length).to.equal(1);
     const { requests } = await logOf(page);
     expect(requests.map(({ body }) => body.messages.map(({ role }) => role))).to.deep.equal([['user'], ['tool']]);
@@ -95,7 +105,7 @@ describe('a server in the manner of Stackbone, in the chat', () => {
       await other.write('hello');
       await waitUntil(() => other.client.snapshot.status === 'waiting', 'the other tab waits');
       expect(other.client.snapshot.waitingFor).to.equal('elsewhere');
-      expect(other.has('[part~="error"]')).to.equal(true);
+      await other.find('[part~="error"]');
       expect((await logOf(page)).tools).to.deep.equal([]);
     }
   });
@@ -103,11 +113,11 @@ describe('a server in the manner of Stackbone, in the chat', () => {
   it('shows the conversation of a reopened thread with its next answer', async () => {
     const page = await open();
     await page.write('note one');
-    await page.rests();
+    await answered(page);
     const again = await open({ threadId: page.client.snapshot.threadId });
     await again.write('note two');
-    await again.rests();
-    expect(again.text).to.include('note one');
+    await answered(again);
+    await waitUntil(() => again.text.includes('note one'), 'the first note is to be read');
     const users = again.client.snapshot.messages.filter(({ role }) => role === 'user');
     expect(users.map(({ content }) => content)).to.deep.equal(['note one', 'note two']);
   });

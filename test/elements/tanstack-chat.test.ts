@@ -1,6 +1,6 @@
 /** The real TanStack AI server through the real `<agent-chat>`, by clicks and keys; its own record says what ran. */
 import { expect, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { AgentClientOptions, RunAgentInput } from '../../src/core/index.js';
 import { ChatPage } from '../peers/support/chat-page.js';
 import { Peer } from '../peers/support/peer.js';
@@ -59,6 +59,7 @@ async function paused(script: string, options?: AgentClientOptions): Promise<Cha
 }
 
 describe('TanStack AI in the chat', () => {
+  before(() => setViewport({ width: 800, height: 700 }));
   before(peer.starter());
 
   it('shows plain text', async () => {
@@ -109,6 +110,7 @@ describe('TanStack AI in the chat', () => {
     await page.press('reject-button');
     await page.click('textarea[part~="card-input"], input[part~="card-input"]');
     await page.type('Keep it');
+    await page.find((element) => element instanceof HTMLTextAreaElement && element.value === 'Keep it');
     await page.press('reject-button');
     await page.rests();
     expect(await ran(page)).to.deep.equal([]);
@@ -130,8 +132,9 @@ describe('TanStack AI in the chat', () => {
     const page = await paused('batch', { tools });
     const cards = page.client.interrupts.filter((item) => item.kind !== 'browser-tool');
     expect(cards.map((item) => item.toolName)).to.deep.equal(['delete_files', 'send_payment']);
-    await page.press('approve-all');
-    await page.click('button[part~="submit-all"]:not([aria-disabled])');
+    await pressByKey(page, 'button[part~="approve-all"]');
+    await waitUntil(() => page.client.batch?.decided === 2, 'both are decided');
+    await pressByKey(page, 'button[part~="submit-all"]:not([aria-disabled])');
     await page.rests();
     expect(await ran(page)).to.have.deep.members([DELETE, PAY]);
     expect(shown).to.deep.equal([{ text: 'sample' }]);
@@ -204,6 +207,11 @@ describe('TanStack AI in the chat', () => {
     expect(await ran(page)).to.deep.equal([]);
   });
 });
+
+async function pressByKey(page: ChatPage, selector: string): Promise<void> {
+  (await page.find(selector)).focus();
+  await sendKeys({ press: 'Enter' });
+}
 
 function isRecipient(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement && ['Ada', 'nobody'].includes(element.value);

@@ -28,6 +28,10 @@ export class Count {
   passed = 0;
   failed = 0;
   complaints = [];
+  /** Files with anything failed. */
+  failedFiles = new Set();
+  /** Counts by file. */
+  files = new Map();
 
   fail(complaint) {
     this.failed += 1;
@@ -71,7 +75,13 @@ export function countReporter(count) {
     },
     stop({ sessions }) {
       const all = [...sessions];
-      for (const session of all) addSession(count, session);
+      for (const session of all) {
+        const own = new Count();
+        addSession(own, session);
+        if (own.failed > 0) count.failedFiles.add(session.testFile);
+        count.files.set(session.testFile, own);
+        count.add(own);
+      }
       if (all.length === 0) count.fail('no test file was run');
     },
   };

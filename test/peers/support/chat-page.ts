@@ -15,6 +15,23 @@ function* deep(root: ParentNode): Generator<HTMLElement> {
   }
 }
 
+/** The place of `element` once it has stopped moving: a person would not aim before. */
+async function atRest(element: HTMLElement): Promise<DOMRect> {
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  let last = element.getBoundingClientRect();
+  for (let steady = 0, tries = 0; steady < 3 && tries < 120; tries++) {
+    await frame();
+    let now = element.getBoundingClientRect();
+    if (now.top < 0 || now.bottom > innerHeight) {
+      element.scrollIntoView({ block: 'center' });
+      now = element.getBoundingClientRect();
+    }
+    steady = now.top === last.top && now.left === last.left ? steady + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
 export class ChatPage {
   readonly client: AgentClient;
   readonly #chat: HTMLElement;
@@ -45,7 +62,7 @@ export class ChatPage {
   async click(wanted: Wanted): Promise<void> {
     const element = await this.find(wanted);
     element.scrollIntoView({ block: 'nearest' });
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = await atRest(element);
     await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   }
 
