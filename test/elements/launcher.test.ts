@@ -24,6 +24,9 @@ describe('agent-launcher', () => {
     const launcher = await show();
     await expect(launcher).to.be.accessible();
     await click(toggle(launcher));
+    // Colours are half there while the panel fades in.
+    const animations = panel(launcher).getAnimations({ subtree: true });
+    await Promise.all(animations.map(({ finished }) => finished));
     await expect(launcher).to.be.accessible();
   });
 
