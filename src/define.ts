@@ -1,16 +1,16 @@
 /** Registers the elements as `<agent-…>`. */
-import type { AgentChat } from './elements/chat.js';
-import type { AgentComposer } from './elements/composer.js';
-import type { AgentInterrupt } from './elements/interrupt.js';
-import type { AgentInterrupts } from './elements/interrupts.js';
-import type { AgentLauncher } from './elements/launcher.js';
-import type { AgentMessage } from './elements/message.js';
-import type { AgentMessages } from './elements/messages.js';
-import type { AgentProvider } from './elements/provider.js';
+import type { AgentChat } from './elements/chat/chat.js';
+import type { AgentComposer } from './elements/composer/composer.js';
+import type { AgentInterrupt } from './elements/interrupt/interrupt.js';
+import type { AgentInterrupts } from './elements/interrupt/interrupts.js';
+import type { AgentLauncher } from './elements/launcher/launcher.js';
+import type { AgentMessage } from './elements/message/message.js';
+import type { AgentMessages } from './elements/transcript/messages.js';
+import type { AgentProvider } from './elements/provider/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
-import type { AgentState } from './elements/state.js';
-import type { AgentToolCall } from './elements/tool-call.js';
-import type { AgentToolElement } from './elements/tool.js';
+import type { AgentState } from './elements/state/state.js';
+import type { AgentToolCall } from './elements/tool/tool-call.js';
+import type { AgentToolElement } from './elements/tool/tool.js';
 import { define } from './register-all.js';
 
 export { define } from './register-all.js';

@@ -1,13 +1,13 @@
 /** For a script tag: puts a chat on the page, and `AgentChat` into its globals. */
 import { AgentClient } from './core/index.js';
-import { AgentChat } from './elements/chat.js';
-import { AgentComposer } from './elements/composer.js';
-import { AgentLauncher } from './elements/launcher.js';
-import { AgentMessage } from './elements/message.js';
-import { AgentMessages } from './elements/messages.js';
-import { AgentProvider } from './elements/provider.js';
-import { AgentToolCall } from './elements/tool-call.js';
-import { AgentToolElement } from './elements/tool.js';
+import { AgentChat } from './elements/chat/chat.js';
+import { AgentComposer } from './elements/composer/composer.js';
+import { AgentLauncher } from './elements/launcher/launcher.js';
+import { AgentMessage } from './elements/message/message.js';
+import { AgentMessages } from './elements/transcript/messages.js';
+import { AgentProvider } from './elements/provider/provider.js';
+import { AgentToolCall } from './elements/tool/tool-call.js';
+import { AgentToolElement } from './elements/tool/tool.js';
 import { loadLateElements, setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
 import { register, registerLate, type DefineOptions } from './register.js';

@@ -1,16 +1,16 @@
 /** Registers every element at once. */
-import { AgentChat } from './elements/chat.js';
-import { AgentComposer } from './elements/composer.js';
-import { AgentInterrupt } from './elements/interrupt.js';
-import { AgentInterrupts } from './elements/interrupts.js';
-import { AgentLauncher } from './elements/launcher.js';
-import { AgentMessage } from './elements/message.js';
-import { AgentMessages } from './elements/messages.js';
-import { AgentProvider } from './elements/provider.js';
+import { AgentChat } from './elements/chat/chat.js';
+import { AgentComposer } from './elements/composer/composer.js';
+import { AgentInterrupt } from './elements/interrupt/interrupt.js';
+import { AgentInterrupts } from './elements/interrupt/interrupts.js';
+import { AgentLauncher } from './elements/launcher/launcher.js';
+import { AgentMessage } from './elements/message/message.js';
+import { AgentMessages } from './elements/transcript/messages.js';
+import { AgentProvider } from './elements/provider/provider.js';
 import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
-import { AgentState } from './elements/state.js';
-import { AgentToolCall } from './elements/tool-call.js';
-import { AgentToolElement } from './elements/tool.js';
+import { AgentState } from './elements/state/state.js';
+import { AgentToolCall } from './elements/tool/tool-call.js';
+import { AgentToolElement } from './elements/tool/tool.js';
 import type { ElementName } from './lit/tags.js';
 import { register, type DefineOptions } from './register.js';
 

@@ -1,5 +1,5 @@
 /** The elements that a script tag fetches with the first run: those of a decision, and the view of the state. */
-export { AgentInterrupt } from './interrupt.js';
-export { AgentInterrupts } from './interrupts.js';
+export { AgentInterrupt } from './interrupt/interrupt.js';
+export { AgentInterrupts } from './interrupt/interrupts.js';
 export { AgentSchemaForm } from './schema-form/schema-form.js';
-export { AgentState } from './state.js';
+export { AgentState } from './state/state.js';

@@ -1,7 +1,7 @@
 import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
-import type { AgentChat } from '../../src/elements/chat.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at, atRest, input, listen, say, showChat } from './support/chat.js';
 import { button, click, focused, part, press, seen, sees } from './support/person.js';
 

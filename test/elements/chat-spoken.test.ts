@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { spoken } from '../../src/elements/chat-spoken.js';
+import { spoken } from '../../src/elements/chat/chat-spoken.js';
 
 describe('what is said of an answer', () => {
   const texts = [

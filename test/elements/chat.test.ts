@@ -1,7 +1,7 @@
 import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
-import type { AgentChat } from '../../src/elements/chat.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at, atRest, inState, input, listen, logOf, paint, say, showChat } from './support/chat.js';
 import { button, buttons, click, focused, press, seen, sees, walk } from './support/person.js';
 

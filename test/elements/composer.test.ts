@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../src/define.js';
-import type { AgentComposer } from '../../src/elements/composer.js';
+import type { AgentComposer } from '../../src/elements/composer/composer.js';
 import { at, atRest, inState, input, listen, logOf, say, showChat, write } from './support/chat.js';
 import { disposeClients, mockClient } from './support/mock-client.js';
 import { button, click, focused, part, press, seen, sees, type } from './support/person.js';

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { AgentChatGlobal } from '../../src/embed.js';
-import type { AgentLauncher } from '../../src/elements/launcher.js';
-import type { AgentChat } from '../../src/elements/chat.js';
+import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at } from './support/write.js';
 
 const MODULE = '/__bundle/src/embed.ts';

@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testi
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentClient } from '../../src/core/index.js';
-import type { AgentInterrupts } from '../../src/elements/interrupts.js';
+import type { AgentInterrupts } from '../../src/elements/interrupt/interrupts.js';
 import { disposeClients, mockClient, pausingClient, resumeOf, serverLog } from './support/mock-client.js';
 import { button, buttons, click, focused, part, press, seen, sees, type, walk } from './support/person.js';
 

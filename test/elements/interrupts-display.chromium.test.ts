@@ -2,7 +2,7 @@
 import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
-import type { AgentInterrupts } from '../../src/elements/interrupts.js';
+import type { AgentInterrupts } from '../../src/elements/interrupt/interrupts.js';
 import { disposeClients, mockClient } from './support/mock-client.js';
 import { button, click, part, seen, sees, walk } from './support/person.js';
 

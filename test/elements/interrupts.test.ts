@@ -2,8 +2,8 @@ import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testi
 import { setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { webStorage, type AgentClient } from '../../src/core/index.js';
-import type { AgentInterrupts } from '../../src/elements/interrupts.js';
-import type { AgentMessages } from '../../src/elements/messages.js';
+import type { AgentInterrupts } from '../../src/elements/interrupt/interrupts.js';
+import type { AgentMessages } from '../../src/elements/transcript/messages.js';
 import { disposeClients, mockClient, pausingClient, serverLog } from './support/mock-client.js';
 import { button, buttons, click, focused, part, press, seen, sees, type, walk } from './support/person.js';
 

@@ -3,7 +3,7 @@ import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../src/define.js';
-import type { AgentLauncher } from '../../src/elements/launcher.js';
+import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import { at, input } from './support/chat.js';
 import { button, click, part } from './support/person.js';
 

@@ -2,8 +2,8 @@ import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../src/define.js';
-import type { AgentChat } from '../../src/elements/chat.js';
-import type { AgentLauncher } from '../../src/elements/launcher.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
+import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import { at, input, listen, say } from './support/chat.js';
 import { button, click, focused, part, press, seen, sees } from './support/person.js';
 

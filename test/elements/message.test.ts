@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/define.js';
 import type { Entry, MessageEntry } from '../../src/core/index.js';
-import type { AgentMessage } from '../../src/elements/message.js';
+import type { AgentMessage } from '../../src/elements/message/message.js';
 import { button, buttons, click, part, seen, sees, walk } from './support/person.js';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

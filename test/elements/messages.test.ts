@@ -2,7 +2,7 @@ import { expect, fixture, fixtureCleanup, html, nextFrame, waitUntil } from '@op
 import { setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentClient } from '../../src/core/index.js';
-import type { AgentMessages } from '../../src/elements/messages.js';
+import type { AgentMessages } from '../../src/elements/transcript/messages.js';
 import { disposeClients, mockClient } from './support/mock-client.js';
 import { button, buttons, click, focused, part, press, seen, sees, walk } from './support/person.js';
 

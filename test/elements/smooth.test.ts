@@ -1,7 +1,7 @@
 import { expect, fixtureCleanup, nextFrame, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
-import type { AgentMessages } from '../../src/elements/messages.js';
+import type { AgentMessages } from '../../src/elements/transcript/messages.js';
 import { part, seen } from './support/person.js';
 import { entriesIn, handClient, history, releaseHands, showTranscript, text, words } from './support/transcript.js';
 

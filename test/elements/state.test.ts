@@ -1,7 +1,7 @@
 import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
 import '../../src/define.js';
 import { AgentClient } from '../../src/core/index.js';
-import type { AgentState } from '../../src/elements/state.js';
+import type { AgentState } from '../../src/elements/state/state.js';
 import { disposeClients, mockClient } from './support/mock-client.js';
 import { button, click, part, press, seen, sees, walk } from './support/person.js';
 

@@ -1,8 +1,8 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../src/define.js';
 import type { AgentTool, ToolCallEntry } from '../../src/core/index.js';
-import type { AgentMessages } from '../../src/elements/messages.js';
-import type { AgentToolCall } from '../../src/elements/tool-call.js';
+import type { AgentMessages } from '../../src/elements/transcript/messages.js';
+import type { AgentToolCall } from '../../src/elements/tool/tool-call.js';
 import { disposeClients, mockClient, serverLog } from './support/mock-client.js';
 import { button, click, part, press, seen, sees, walk } from './support/person.js';
 

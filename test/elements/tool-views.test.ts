@@ -3,8 +3,8 @@ import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
 import '../../src/define.js';
 import { AgentClient, type AgentTool, type RunAgentInput, type ToolCallEntry } from '../../src/core/index.js';
-import type { AgentChat } from '../../src/elements/chat.js';
-import type { AgentLauncher } from '../../src/elements/launcher.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
+import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import { gate, type Gate } from '../core/support/talk.js';
 import { button, click, part, seen, sees, walk } from './support/person.js';
 

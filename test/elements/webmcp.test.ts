@@ -3,8 +3,8 @@ import { cleanupWebMCPPolyfill, initializeWebMCPPolyfill } from '@mcp-b/webmcp-p
 import { html } from 'lit';
 import '../../src/define.js';
 import { AgentClient, type AgentTool, type RunAgentInput } from '../../src/core/index.js';
-import type { AgentChat } from '../../src/elements/chat.js';
-import type { AgentProvider } from '../../src/elements/provider.js';
+import type { AgentChat } from '../../src/elements/chat/chat.js';
+import type { AgentProvider } from '../../src/elements/provider/provider.js';
 import type { ModelContext, OfferedTool, RegisteredTool } from '../../src/elements/webmcp/model-context.js';
 import { inputOf } from '../../src/elements/webmcp/model-context.js';
 import { readResult } from '../../src/elements/webmcp/tool-result.js';

@@ -120,7 +120,7 @@ test('with "both" the browser gets our tools but those that need approval, check
 test('without the attribute nothing of it is loaded', limit, async () => {
   const { page: plain } = await openPage(browser, `${demo.origin}/index.html?pace=1`);
   const files = await plain.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  assert.ok(files.some((name) => name.includes('/elements/chat.ts')));
+  assert.ok(files.some((name) => name.includes('/elements/chat/chat.ts')));
   assert.deepEqual(
     files.filter((name) => /\/elements\/webmcp\//.test(name)),
     [],

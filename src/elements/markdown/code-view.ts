@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { directive } from 'lit/directive.js';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { formatSize } from '../message-format.js';
+import { formatSize } from '../message/message-format.js';
 import { copyButton } from './copy-button.js';
 import { decodeEntities } from './entities.js';
 import { Fragment } from './fragment.js';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { directive } from 'lit/directive.js';
 import type { Localize } from '../../lit/localize.js';
-import { icon } from '../message-icons.js';
+import { icon } from '../message/message-icons.js';
 import { copyText } from '../transcript/clipboard.js';
 import { Fragment } from './fragment.js';
 

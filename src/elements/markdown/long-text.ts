@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { directive } from 'lit/directive.js';
 import type { Localize } from '../../lit/localize.js';
-import { formatSize } from '../message-format.js';
+import { formatSize } from '../message/message-format.js';
 import { Fragment } from './fragment.js';
 
 const SHOWN = 5000;

@@ -2,7 +2,7 @@
 import { nothing, type Part } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
-import { renderText } from '../message-text.js';
+import { renderText } from '../message/message-text.js';
 import type { MarkdownSettings, MarkdownView } from './markdown-view.js';
 
 type View = new (host: object | undefined, refresh: () => void) => MarkdownView;

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { directive } from 'lit/directive.js';
 import type { Tokens } from 'marked';
-import { icon } from '../message-icons.js';
+import { icon } from '../message/message-icons.js';
 import { imageSource } from './addresses.js';
 import { decodeEntities } from './entities.js';
 import { Fragment } from './fragment.js';

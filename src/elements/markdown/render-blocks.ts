@@ -1,7 +1,7 @@
 /** Draws blocks. A block at the top level finds its own direction; what is inside it follows. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Token, Tokens } from 'marked';
-import { icon } from '../message-icons.js';
+import { icon } from '../message/message-icons.js';
 import { codeView } from './code-view.js';
 import { toCodeBlock } from './open-fence.js';
 import { toListBlock, toTableBlock } from './open-container.js';

@@ -1,7 +1,7 @@
 /** The whole conversation as Markdown, to be pasted elsewhere. */
 import { contentText, type Content, type Entry, type ToolCallEntry } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
-import { toolTitle } from '../message-format.js';
+import { toolTitle } from '../message/message-format.js';
 
 /** A block for each entry, headed by who speaks. */
 export function conversationMarkdown(entries: readonly Entry[], localize: Localize): string {

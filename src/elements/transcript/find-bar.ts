@@ -1,7 +1,7 @@
 /** The bar that searches the conversation. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
-import { icon } from '../message-icons.js';
+import { icon } from '../message/message-icons.js';
 import type { FindMatches } from './find-matches.js';
 import { clearMatch } from './find-show.js';
 

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { AgentMessage } from '../../../src/elements/message.js';
+import type { AgentMessage } from '../../../src/elements/message/message.js';
 import { walk } from '../support/person.js';
 import { markdownOf, pieces, samples, show, stream, words } from './support.js';
 

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { button, click } from '../support/person.js';
 import { entry, markdownOf, samples, show, stream } from './support.js';
-import type { AgentMessage } from '../../../src/elements/message.js';
+import type { AgentMessage } from '../../../src/elements/message/message.js';
 
 /** Shows a text, waits until all of it is read, and returns how long that took. */
 async function timed(

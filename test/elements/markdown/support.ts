@@ -3,7 +3,7 @@ import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/define.js';
 import type { MessageEntry } from '../../../src/core/index.js';
 import type { MarkdownOptions } from '../../../src/elements/markdown/markdown-options.js';
-import type { AgentMessage } from '../../../src/elements/message.js';
+import type { AgentMessage } from '../../../src/elements/message/message.js';
 import { seen } from '../support/person.js';
 
 export interface Sample {

@@ -3,7 +3,7 @@ import { fixture, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
 import '../../../src/define.js';
 import type { AgentTool, RunAgentInput } from '../../../src/core/index.js';
-import type { AgentChat } from '../../../src/elements/chat.js';
+import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import type { AgentEventMap } from '../../../src/lit/events.js';
 
 export { at, input, say, write } from './write.js';

@@ -1,7 +1,7 @@
 // Long conversations, an agent that says what the test tells it to, and where things stand in a transcript.
 import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
 import { AgentClient, type AgentClientOptions, type Message } from '../../../src/core/index.js';
-import type { AgentMessages } from '../../../src/elements/messages.js';
+import type { AgentMessages } from '../../../src/elements/transcript/messages.js';
 import { part, walk } from './person.js';
 
 const WORDS = 'tea water leaf pot kettle cup steam garden winter harbour paper lantern'.split(' ');

@@ -1,0 +1,78 @@
+/** What `agent-provider`, `agent-chat` and `agent-launcher` share: every option of a client, as properties and attributes. */
+import { property } from 'lit/decorators.js';
+import type { AgentClient, AgentClientOptions, AgentStorage } from '../../core/index.js';
+import { AgentElement } from '../../lit/agent-element.js';
+import { ClientOwner } from './client-owner.js';
+import { fromJson } from './client-owner-options.js';
+import { readWebMcp } from './client-owner-webmcp.js';
+import type { WebMcpFilter } from '../webmcp/webmcp.js';
+
+/** Adds `undefined`, which an option that was never set or taken back has. */
+type Option<K extends keyof AgentClientOptions> = AgentClientOptions[K] | undefined;
+
+/**
+ * Without `endpoint`, `transport` or `client` the client is looked up like in any other element. Changes count from the
+ * next request on. Options that take an object take JSON as an attribute.
+ *
+ * @attr {string} endpoint - Address of the AG-UI endpoint.
+ * @attr {string} thread-id - Id of the conversation; another one opens that conversation.
+ * @fires {CustomEvent} agent-send - A message is about to be sent; cancelable.
+ * @fires {CustomEvent} agent-run-start - A request leaves.
+ * @fires {CustomEvent} agent-run-end - The agent has come to rest.
+ * @fires {CustomEvent} agent-error - A run failed.
+ * @fires {CustomEvent} agent-tool-call - A tool of the page is about to run; cancelable.
+ * @fires {CustomEvent} agent-tool-result - A tool of the page has run.
+ * @fires {CustomEvent} agent-interrupt - The agent waits for a decision.
+ * @fires {CustomEvent} agent-resume - Decisions are about to be sent; cancelable, `detail.entries` may be replaced.
+ * @fires {CustomEvent} agent-state-change - The shared state has changed.
+ * @fires {CustomEvent} agent-diagnostic - Something was forgiven.
+ */
+export class ClientOwnerElement extends AgentElement {
+  protected readonly owner: ClientOwner = new ClientOwner(this, () => this.findClient());
+
+  @property() endpoint: Option<'endpoint'>;
+  @property({ attribute: 'thread-id' }) threadId: Option<'threadId'>;
+  /** `new` for servers that keep the conversation themselves. */
+  @property() history: Option<'history'>;
+  @property() dialect: Option<'dialect'>;
+  @property({ attribute: 'max-turns', type: Number }) maxTurns: Option<'maxTurns'>;
+  /** An object, or a function that is called for every request. */
+  @property({ converter: fromJson }) headers: Option<'headers'>;
+  @property() credentials: Option<'credentials'>;
+  @property() redirect: Option<'redirect'>;
+  @property({ attribute: 'idle-timeout', type: Number }) idleTimeout: Option<'idleTimeout'>;
+  @property({ attribute: 'max-event-size', type: Number }) maxEventSize: Option<'maxEventSize'>;
+  /** What the agent should know of the page: a list, or a function that is called for every request. */
+  @property({ converter: fromJson }) context: Option<'context'>;
+  @property({ attribute: 'forwarded-props', converter: fromJson }) forwardedProps: Option<'forwardedProps'>;
+  /** The shared state to begin with; another value later replaces it. */
+  @property({ converter: fromJson }) state: unknown;
+  /** The conversation so far, read when the client is made. */
+  @property({ converter: fromJson }) messages: Option<'messages'>;
+  /** Where the conversation is kept: `local` and `session` are the browser's. */
+  @property() storage: AgentStorage | 'local' | 'session' | undefined;
+  @property({ type: Boolean }) strict = false;
+  @property({ attribute: 'protocol-version', converter: (value) => (value === 'false' ? false : (value ?? undefined)) })
+  protocolVersion: Option<'protocolVersion'>;
+  @property({ attribute: 'tool-result-parts', type: Boolean }) toolResultParts = false;
+  @property({ attribute: 'unanswered-calls' }) unansweredCalls: Option<'unansweredCalls'>;
+  @property({ attribute: 'auto-submit', type: Boolean }) autoSubmit = false;
+  @property({ attribute: 'editable-keys', converter: fromJson }) editableKeys: Option<'editableKeys'>;
+  /** Tools of the page. A new list replaces the old one. */
+  @property({ attribute: false }) tools: Option<'tools'>;
+  /**
+   * Offers the agent the tools that the page describes to the browser (WebMCP); `both` registers ours there too, except
+   * those that need approval. A tool that is not marked as reading only asks the person first.
+   */
+  @property({ converter: readWebMcp }) webmcp: boolean | 'both' = false;
+  /** Changes a tool of the page before the agent gets it, or leaves it out by `undefined`. */
+  @property({ attribute: false }) webmcpFilter: WebMcpFilter | undefined;
+  @property({ attribute: false }) transport: Option<'transport'>;
+  @property({ attribute: false }) fetch: Option<'fetch'>;
+  @property({ attribute: false }) loadThread: Option<'loadThread'>;
+
+  /** Where to look for a client that neither `for` nor the context leads to. */
+  protected findClient(): AgentClient | undefined {
+    return undefined;
+  }
+}

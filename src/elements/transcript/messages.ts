@@ -1,0 +1,258 @@
+/** The conversation, in a viewport that follows its end. */
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { html } from 'lit/static-html.js';
+import type { Entry, Subagent, ThreadSnapshot } from '../../core/index.js';
+import { AgentElement } from '../../lit/agent-element.js';
+import { ClientController } from '../../lit/client-controller.js';
+import { tag } from '../../lit/tags.js';
+import { icon } from '../message/message-icons.js';
+import { iconStyles } from '../message/message-icons.styles.js';
+import { MESSAGE_PARTS } from '../message/message.js';
+import { renderWorking } from './messages-progress.js';
+import { messagesStyles } from './messages.styles.js';
+import { theme } from '../theme.styles.js';
+import type { MarkdownOptions } from '../markdown/markdown-options.js';
+import type { ToolRenderers } from '../tool/tool-call-renderers.js';
+import { TOOL_CALL_PARTS } from '../tool/tool-call.js';
+import { copyText } from './clipboard.js';
+import { conversationMarkdown } from './conversation-markdown.js';
+import { FindBar, isFindKey } from './find-bar.js';
+import { findBarStyles } from './find-bar.styles.js';
+import { FindMatches } from './find-matches.js';
+import { showMatch } from './find-show.js';
+import { TranscriptScroller, type ScrollMode } from './transcript-scroller.js';
+
+/** The parts of `agent-messages` and of what it holds, for `exportparts`. */
+export const MESSAGES_PARTS = `viewport, list, working, progress, step, stopped, to-end, to-end-count, search, search-field, search-count, search-button, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}`;
+
+/**
+ * The conversation. It stays at its end while it grows, until the person scrolls up; only its own viewport ever scrolls,
+ * and only what is around the part that is seen is in the document.
+ *
+ * @tag agent-messages
+ * @slot - What stands below the last message and scrolls with it, e.g. `agent-interrupts`.
+ * @slot empty - Shown while there is no message.
+ * @csspart viewport - The part that scrolls.
+ * @csspart list - The entries.
+ * @csspart working - What the agent is busy with.
+ * @csspart progress - Steps and subagents of the running turn.
+ * @csspart step - One of them.
+ * @csspart stopped - The remark that the person has stopped the agent.
+ * @csspart to-end - The button that leads to the latest message.
+ * @csspart to-end-count - How many are new.
+ * @csspart search - The bar that searches the conversation.
+ * @csspart search-field - Its field.
+ * @csspart search-count - Which match is shown, of how many.
+ * @csspart search-button - Its buttons.
+ * @cssstate empty - There is no message.
+ * @cssstate working - The agent is busy.
+ * @attr {string} for - The id of the provider or chat whose conversation is shown.
+ */
+export class AgentMessages extends AgentElement {
+  static override styles = [theme, iconStyles, messagesStyles, findBarStyles];
+
+  readonly #client = new ClientController(this, selectTranscript);
+  readonly #scroller = new TranscriptScroller(this);
+  readonly #bar = new FindBar(this, this.localize, (text) => this.find(text));
+
+  /** What moves by itself while an answer arrives. */
+  @property({ attribute: 'scroll' }) scrollMode: ScrollMode = 'follow';
+  /** Reveals an answer at an even pace, at most 300 ms behind. */
+  @property({ type: Boolean }) smooth = false;
+  /** Whether Ctrl or Cmd with F opens a search bar while the focus is in here. */
+  @property({ type: Boolean }) search = false;
+  /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
+  @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Where images may come from, and hooks for code, formulas and diagrams. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
+
+  @query('.viewport') private viewport!: HTMLElement;
+  @query('.list') private list!: HTMLElement;
+  @query('.tail') private tail!: HTMLElement;
+
+  /** Names of subagents by their id: they outlast the run that they worked in. */
+  #names = new Map<string, string>();
+  #stopped = new Set<string>();
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', this.#onKeydown);
+  }
+
+  /** Moves the focus into the conversation. */
+  override focus(options?: FocusOptions): void {
+    this.viewport?.focus(options);
+  }
+
+  /** Goes to the latest message and stays there while more arrives. */
+  scrollToEnd(): void {
+    this.#scroller.toEnd();
+  }
+
+  /** Goes to the first message. */
+  scrollToStart(): void {
+    this.#scroller.toStart();
+  }
+
+  /** Brings a message or a tool call into view, by its key or its id. Whether there is one. */
+  scrollToEntry(keyOrId: string): boolean {
+    const key = this.#scroller.index.keyOf(keyOrId);
+    if (key !== undefined) this.#scroller.toEntry(key);
+    return key !== undefined;
+  }
+
+  /** Searches the whole conversation; `next()` and `previous()` of what it returns show the matches. */
+  find(text: string): FindMatches {
+    return new FindMatches(
+      text,
+      () => this.#scroller.index.items,
+      (match, words) => void showMatch(this, this.#scroller, match, words),
+    );
+  }
+
+  /** Opens the search bar. */
+  openSearch(): void {
+    void this.#bar.open();
+  }
+
+  /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
+  async copyConversation(): Promise<string> {
+    const text = conversationMarkdown(this.#scroller.index.items, this.localize);
+    await copyText(text);
+    return text;
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    // Here and not before: by now the controller has found the client.
+    const { value } = this.#client;
+    for (const { id, name } of value?.subagents ?? []) this.#names.set(id, name);
+    const last = value?.entries.at(-1);
+    if (value?.stopped && last && 'status' in last && last.status === 'incomplete') this.#stopped.add(last.key);
+    this.#scroller.mode = this.scrollMode;
+    this.#scroller.take(value?.threadId, value?.entries ?? NONE);
+    this.toggleState('empty', this.#scroller.index.items.length === 0);
+    this.toggleState('working', value?.status === 'connecting' || value?.status === 'running');
+    super.update(changed);
+  }
+
+  protected override updated(): void {
+    const { viewport, list, tail } = this;
+    this.#scroller.rendered({ viewport, list, tail });
+  }
+
+  protected override render(): TemplateResult {
+    const { value } = this.#client;
+    const { index, entries } = this.#scroller;
+    const waiting = new Set(
+      value?.interrupts.flatMap((item) => (item.kind === 'browser-tool' ? [] : (item.toolCallId ?? []))),
+    );
+    const isStopped = value?.stopped && !this.#stopped.has(index.items.at(-1)?.key ?? '');
+    return html`${this.#bar.render()}
+      <div
+        class="viewport"
+        part="viewport"
+        role="log"
+        aria-live="off"
+        aria-label=${this.term('conversation')}
+        tabindex="0"
+      >
+        <div class="content">
+          ${index.items.length === 0 ? html`<slot name="empty"></slot>` : nothing}
+          <div class="list" part="list" ?hidden=${index.items.length === 0}>
+            ${repeat(
+              entries,
+              (entry) => entry.key,
+              (entry) => this.#renderEntry(entry, waiting),
+            )}
+          </div>
+          <div class="tail">
+            ${value && renderWorking({ ...value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
+            ${isStopped ? this.#renderStopped() : nothing}
+            <slot></slot>
+          </div>
+        </div>
+      </div>
+      ${this.#scroller.isAtEnd ? nothing : this.#renderToEnd(this.#scroller.newCount)}`;
+  }
+
+  #renderEntry(entry: Entry, waiting: ReadonlySet<string>): TemplateResult {
+    const author = entry.subagentRunId === undefined ? undefined : this.#names.get(entry.subagentRunId);
+    if (entry.kind !== 'tool-call')
+      return html`<${tag('message')}
+        class=${entry.kind}
+        exportparts=${MESSAGE_PARTS}
+        .entry=${entry}
+        .author=${author}
+        .markdown=${this.markdown}
+        .smooth=${this.smooth}
+        .stopped=${this.#stopped.has(entry.key)}
+      ></${tag('message')}>`;
+    return html`<${tag('tool-call')}
+      class=${entry.kind}
+      exportparts=${TOOL_CALL_PARTS}
+      .client=${this.#client.client}
+      .entry=${entry}
+      .author=${author}
+      .toolRenderers=${this.toolRenderers}
+      .waiting=${waiting.has(entry.id)}
+    ></${tag('tool-call')}>`;
+  }
+
+  #renderStopped(): TemplateResult {
+    return html`<p class="stopped" part="stopped">${icon('ban')} <span>${this.term('stopped')}</span></p>`;
+  }
+
+  #renderToEnd(count: number): TemplateResult {
+    const name = this.term('toEnd');
+    const words = this.term('newCount', count);
+    return html`<button
+      class="to-end"
+      part="to-end"
+      aria-label=${count === 0 ? name : `${name} (${words})`}
+      @click=${this.#onToEnd}
+    >
+      ${icon('down')} ${count === 0 ? nothing : html`<span part="to-end-count">${words}</span>`}
+    </button>`;
+  }
+
+  #titleOf(name: string): string | undefined {
+    return this.#client.client?.tools.find((tool) => tool.name === name)?.title;
+  }
+
+  #onToEnd = (): void => {
+    this.#scroller.toEnd();
+    // The button goes away; the keyboard stays in the conversation.
+    this.viewport.focus({ preventScroll: true });
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (!this.search || !isFindKey(event)) return;
+    event.preventDefault();
+    this.openSearch();
+  };
+}
+
+interface Transcript {
+  threadId: string;
+  entries: readonly Entry[];
+  status: ThreadSnapshot['status'];
+  steps: ThreadSnapshot['steps'];
+  subagents: readonly Subagent[];
+  interrupts: ThreadSnapshot['interrupts'];
+  stopped: boolean;
+}
+
+const NONE: readonly Entry[] = [];
+
+function selectTranscript(snapshot: ThreadSnapshot): Transcript {
+  const { threadId, entries, status, steps, subagents, interrupts, stopped } = snapshot;
+  return { threadId, entries, status, steps, subagents, interrupts, stopped };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'agent-messages': AgentMessages;
+  }
+}
