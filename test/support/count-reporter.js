@@ -22,6 +22,17 @@ function* testsOf(suite) {
   for (const inner of suite.suites) yield* testsOf(inner);
 }
 
+/** The names of the failed tests with what failed, one line each. */
+function* failuresOf(suite, outer = []) {
+  if (!suite) return;
+  for (const test of suite.tests) {
+    if (test.passed || test.skipped) continue;
+    const why = test.error?.message?.split('\n')[0] ?? 'no message';
+    yield `${[...outer, test.name].join(' › ')}: ${why}`;
+  }
+  for (const inner of suite.suites) yield* failuresOf(inner, [...outer, inner.name]);
+}
+
 const isUnhandled = (log) => Array.isArray(log) && log[0] === MARK;
 
 export class Count {
@@ -56,6 +67,7 @@ function addSession(count, session) {
   const tests = [...testsOf(session.testResults)];
   count.passed += tests.filter((test) => test.passed && !test.skipped).length;
   count.failed += tests.filter((test) => !test.passed && !test.skipped).length;
+  for (const failure of failuresOf(session.testResults)) count.complaints.push(`${name}: ${failure}`);
   const unhandled = session.logs.filter(isUnhandled);
   if (unhandled.length > 0) count.fail(`unhandled error in ${name}: ${unhandled[0][1]}`);
   if (session.errors.length > 0) count.fail(`${name}: ${session.errors[0].message}`);

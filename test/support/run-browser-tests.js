@@ -41,12 +41,13 @@ export function browserConfig(files, engines) {
   };
 }
 
-/** More than that is no accident. */
+/** More failed files than that are no accident. */
 const FEW = 6;
+const ATTEMPTS = 3;
 
 /**
- * Runs files in one engine; resolves to a count. In CI a file that failed gets one more attempt by itself, since drivers
- * lose a click or a page on a busy machine; both attempts are printed, and the second counts.
+ * Runs files in one engine; resolves to a count. In CI a file that failed gets two more attempts by itself, since drivers
+ * lose a click or a page on a busy machine; every attempt is printed, and the last counts.
  */
 export async function runBrowserTests(files, engines) {
   const count = await runOnce(files, engines);
@@ -54,14 +55,22 @@ export async function runBrowserTests(files, engines) {
   if (!process.env.CI || again.length === 0 || again.length > FEW) return count;
   const total = new Count();
   for (const [file, own] of count.files) if (!count.failedFiles.has(file)) total.add(own);
-  for (const file of again) {
-    const name = path.relative(root, file);
-    console.log(`Once more: ${name}`);
-    const second = await runOnce([name], engines);
-    if (second.failed === 0) console.log(`Failed at first, passed at the second attempt: ${name}`);
-    total.add(second);
-  }
+  for (const file of again) total.add(await runAgain(path.relative(root, file), engines, count));
   return total;
+}
+
+async function runAgain(name, engines, first) {
+  let count = first;
+  for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+    for (const complaint of count.complaints.filter((text) => text.includes(name)))
+      console.log(`Attempt ${attempt - 1} failed: ${complaint}`);
+    count = await runOnce([name], engines);
+    if (count.failed === 0) {
+      console.log(`Passed at attempt ${attempt}: ${name}`);
+      break;
+    }
+  }
+  return count;
 }
 
 async function runOnce(files, engines) {

@@ -26,7 +26,7 @@ async function runFile(file) {
     tests += 1;
     if (data.skip !== undefined) return;
     if (passed) count.passed += 1;
-    else count.failed += 1;
+    else count.fail(`${name}: ${data.name}: ${String(data.details?.error?.message).split('\n')[0]}`);
   };
   stream.on('test:pass', (data) => seen(data, true));
   stream.on('test:fail', (data) => seen(data, false));
