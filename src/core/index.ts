@@ -1,8 +1,8 @@
 /** agent-chat/core: the headless client. No DOM, no Lit. */
 export { AgentClient } from './client/agent-client.js';
 export type { AgentClientOptions, LoadedThread } from './client/options.js';
-export type { ClientStatus, ThreadSnapshot } from './client/snapshot.js';
-export type { ClientHooks, ToolCallInfo, TurnEnd } from './client/hooks.js';
+export type { Branch, ClientStatus, Reopened, ThreadSnapshot } from './client/snapshot.js';
+export type { ClientHooks, StateChange, ToolCallInfo, TurnEnd } from './client/hooks.js';
 export type {
   InterruptBatch,
   InterruptDraft,
@@ -13,7 +13,11 @@ export type {
 export type { DecisionOffer } from './client/interrupts/decisions.js';
 export type { Dialect, InterruptReading, ItemError } from './client/interrupts/dialects/dialect.js';
 export type { DialectName } from './client/interrupts/dialects/choose.js';
-export { webStorage, type AgentStorage, type StoredThread } from './client/storage.js';
+export type { Routes, RoutesOption } from './client/routes.js';
+export type { AgentStorage, StorageName, StorageOption, WebStorageArea } from './client/storage/agent-storage.js';
+export { indexedDbStorage } from './client/storage/indexed-db.js';
+export type { StoredThread } from './client/storage/stored-thread.js';
+export { webStorage } from './client/storage/web-storage.js';
 export type { ArgsOf } from './client/tools/arguments-type.js';
 export { schemaOf, type JsonSchema, type StandardSchema } from './client/tools/schema.js';
 export { defineTool, type AgentTool, type ToolContext, type ToolDefinition } from './client/tools/tools.js';
@@ -47,7 +51,7 @@ export type {
   ToolCallStatus,
   ToolResult,
 } from './thread/entries.js';
-export type { Step, Subagent } from './thread/progress.js';
+export type { Step, Subagent, TurnProgress } from './thread/progress.js';
 export { httpTransport, type HttpTransportOptions } from './transport/http.js';
 export type { Provided } from './transport/provided.js';
 export type { Transport, TransportContext } from './transport/transport.js';

@@ -112,8 +112,10 @@ describe('a single approval', () => {
   it('takes no click and no submit while the answer is on its way', async () => {
     const talk = mock('approval');
     await talk.client.send('Delete the project Apollo');
+    const leaves = new Promise<void>((resolve) => talk.client.observe({ runStart: () => resolve() }));
     const sent = item(talk).approve();
-    await until(talk.client, ({ batch }) => batch?.submitting === true);
+    await leaves;
+    expect(batchOf(talk).submitting).to.equal(true);
     expect(await item(talk).reject()).to.equal(false);
     expect([item(talk).status, item(talk).draft?.decision]).to.deep.equal(['submitting', 'approve']);
     item(talk).clear();

@@ -1,4 +1,5 @@
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { AgentClient } from '../../src/core/index.js';
 import type { AgentState } from '../../src/elements/state/state.js';

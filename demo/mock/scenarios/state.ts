@@ -23,16 +23,21 @@ function tasksOf(state: unknown): Task[] {
 export const state: Scenario = {
   id: 'state',
   title: 'Shared state',
-  description: 'A task list that fills in and moves on, live. What you change yourself, the agent keeps.',
+  description:
+    'A task list that fills in and moves on, live. Change it yourself: the agent goes on with what you made of it.',
   prompt: 'Plan a party',
   words: /\b(plan|tasks?|to-?do|continue)\b/i,
   async *run(turn) {
-    const known = tasksOf(turn.input.state);
-    const open = known.filter((task) => task.status !== 'done');
-    const tasks: Task[] = open.length > 0 ? structuredClone(known) : [];
-    yield { type: EventType.STATE_SNAPSHOT, snapshot: { title: 'Party', tasks, progress: progress(tasks) } };
-    if (tasks.length > 0) {
+    const tasks = structuredClone(tasksOf(turn.input.state));
+    const open = tasks.filter((task) => task.status !== 'done');
+    const { title } = fields(turn.input.state);
+    const kept = { ...fields(turn.input.state), title: typeof title === 'string' ? title : 'Party' };
+    yield { type: EventType.STATE_SNAPSHOT, snapshot: { ...kept, tasks, progress: progress(tasks) } };
+    if (open.length > 0) {
       yield* turn.say(`I see ${String(open.length)} open tasks on our list and go on with them.`);
+    } else if (tasks.length > 0) {
+      yield* turn.say('There is nothing left to do on our list. Untick a task, and I go on with it.');
+      return finished;
     } else {
       yield* turn.say('Here is a plan. Watch the list.');
       yield* fill(turn, tasks);

@@ -3,14 +3,14 @@ import type { Diagnostic, DiagnosticCode } from '../protocol/diagnostic.js';
 import { AgentError } from '../protocol/error.js';
 import type { ContentPart } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
-import type { Entry } from '../thread/entries.js';
 import { ClientCore } from './client-core.js';
 import type { ClientHooks, TurnEnd } from './hooks.js';
 import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.js';
-import type { Keeper } from './keeper.js';
 import type { AgentClientOptions } from './options.js';
+import type { Keeper } from './storage/keeper.js';
 import { selectPointer, type Selection } from './select.js';
-import type { ThreadSnapshot } from './snapshot.js';
+import type { Branches } from './branches.js';
+import type { Branch, ThreadSnapshot } from './snapshot.js';
 import { takeSnapshot } from './take-snapshot.js';
 import type { AgentTool, ToolDefinition } from './tools/tools.js';
 
@@ -69,6 +69,19 @@ export class AgentClient {
     return this.#core.diagnostics;
   }
 
+  /** What a person has written in this thread and not sent; kept with it, and brought back by `restore()`. */
+  get draft(): string {
+    return this.#core.draft;
+  }
+
+  set draft(text: string) {
+    const core = this.#core;
+    if (this.#disposed || text === core.draft) return;
+    core.drafts.set(core.threadId, text);
+    core.changed();
+    void this.#keep((keeper) => keeper.saveDraft());
+  }
+
   get tools(): readonly AgentTool<never>[] {
     return this.#core.tools.list();
   }
@@ -111,8 +124,9 @@ export class AgentClient {
    * `interrupt-pending` while a decision is due (unless `cancelPending`), `vetoed`, `invalid-input` or `disposed`.
    */
   async send(content: string | readonly ContentPart[], options: { cancelPending?: boolean } = {}): Promise<TurnEnd> {
-    this.#guard(options.cancelPending);
     const core = this.#core;
+    if (core.opening) await core.opening.catch(() => undefined);
+    this.#guard(options.cancelPending);
     if (content.length === 0) throw new AgentError('invalid-input', 'A message needs some content.');
     if (core.hooks.vetoes('send', content)) throw new AgentError('vetoed', 'The page refused the message.');
     return core.paused && core.pauses ? core.pauses.cancelAndSend(content) : core.send(content);
@@ -133,88 +147,140 @@ export class AgentClient {
   async retry(): Promise<TurnEnd> {
     this.#guard(true);
     if (this.#core.paused) return 'waiting';
-    const { turns, error } = this.#core;
+    const { turns, error, threadId } = this.#core;
+    if (error?.code === 'history-failed') {
+      await this.#open((keeper) => keeper.load(threadId));
+      return 'done';
+    }
     if (!turns.lastPlan || !error) return 'done';
     turns.takeBackFailed();
     return turns.start(turns.lastPlan);
   }
 
-  /** Runs again from the user message before the entry `id`; what came after it goes. */
+  /**
+   * Whether a message can be answered anew: with `history: "full"` on a server that keeps no thread of its own (see the
+   * option `branches`), or where the host can `fork`.
+   */
+  get canRegenerate(): boolean {
+    return this.#core.canBranch;
+  }
+
+  /** Whether a message of the person can be written anew; as with `canRegenerate`. */
+  get canEdit(): boolean {
+    return this.#core.canBranch;
+  }
+
+  /**
+   * Runs again from the message of the person at or before the entry `id`. What came after it stays as an earlier
+   * version. Rejects like `send`, and with `fixed-thread` where `canRegenerate` is false.
+   */
   async regenerate(id: string): Promise<TurnEnd> {
-    this.#guard();
-    const { entries } = this.snapshot;
-    const index = entries.findIndex((entry) => entry.id === id || entry.key === id);
-    const asked = entries
-      .slice(0, index + 1)
-      .filter(isUserMessage)
-      .at(-1);
-    if (!asked) throw new AgentError('invalid-input', `There is no message of a person before ${id}.`);
-    const next = entries[entries.indexOf(asked) + 1];
-    if (next) this.#core.thread.cutFrom(next.key);
-    return this.#core.start({ purpose: 'message', fresh: [asked.id] });
+    return (await this.#versions()).regenerate(id);
   }
 
-  /** Replaces the user message `id` and runs again from there. */
+  /** Writes the message `id` of the person anew and runs again from there; what stood there stays as an earlier version. */
   async edit(id: string, content: string | readonly ContentPart[]): Promise<TurnEnd> {
-    this.#guard();
-    const entry = this.snapshot.entries.find((known) => isUserMessage(known) && (known.id === id || known.key === id));
-    if (!entry) throw new AgentError('invalid-input', `There is no message of a person with the id ${id}.`);
-    this.#core.thread.cutFrom(entry.key);
-    return this.#core.send(content);
+    return (await this.#versions()).edit(id, content);
   }
 
-  /** Replaces the shared state, or changes it by a function of the old one; it goes to the agent with the next run. */
-  setState(next: unknown): void {
-    const { thread } = this.#core;
-    const value = typeof next === 'function' ? (next as (state: unknown) => unknown)(thread.state.snapshot()) : next;
-    this.#core.setState(value);
+  /** The versions of the message `id`, or of the answer that it is a part of; `undefined` where there is one only. */
+  versionsOf(id: string): Branch | undefined {
+    return this.#core.versions?.of(id);
+  }
+
+  /** Puts another version in the place of the one that is shown: of `snapshot.branches`, or of the message or answer `id`. */
+  async showVersion(of: string | Branch, index: number): Promise<void> {
+    const versions = await this.#versions();
+    const place = typeof of === 'string' ? versions.of(of) : of;
+    if (!place) throw new AgentError('invalid-input', 'There are no other versions of that.');
+    versions.show(place, index);
+  }
+
+  /**
+   * Replaces the shared state, or changes it by a function of the old one; it goes to the agent with the next run.
+   * Returns the names that `editableKeys` does not allow: those stay as they are (diagnostic `not-editable`).
+   */
+  setState(next: unknown): readonly string[] {
+    const refused = this.#core.setState(next);
     this.#core.keep();
+    return refused;
+  }
+
+  /** What `setState` may change at the root of the state; everything where absent. */
+  get editableKeys(): readonly string[] | undefined {
+    return this.#core.options.editableKeys;
   }
 
   /** The value at a JSON Pointer of the state, to subscribe to. */
-  select(pointer: string): Selection {
-    return selectPointer(this, pointer);
+  select<T = unknown>(pointer: string): Selection<T> {
+    return selectPointer<T>(this, pointer);
   }
 
-  /** Begins a new, empty thread. */
+  /** Begins a new, empty thread. What is written and not sent goes along. */
   reset(): void {
-    const { threadId } = this.#core;
+    const { threadId, draft } = this.#core;
     void this.#keep((keeper) => keeper.remove(threadId));
     this.#core.threadId = newId();
     this.#core.leave();
+    this.#core.drafts.delete(threadId);
+    this.draft = draft;
   }
 
   /** Leaves this thread for another one: from the host's `loadThread`, else from the storage, else empty. */
   async openThread(threadId: string): Promise<void> {
+    this.#keeper?.saveNow();
     this.#core.threadId = threadId;
     this.#core.leave();
-    await this.#keep((keeper) => keeper.load(threadId));
+    await this.#open((keeper) => keeper.load(threadId));
   }
 
   /** Brings back the thread that the storage holds: the one of the given id, else the last one. */
   async restore(): Promise<void> {
-    await this.#keep((keeper) => keeper.restore());
+    await this.#open((keeper) => keeper.restore());
   }
 
   /** Stops everything and lets go of all listeners, tools and timers. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
+    this.#keeper?.close();
     this.#core.leave();
     this.#core.tools.clear();
     this.#core.hooks.clear();
     this.#core.notifier.dispose();
   }
 
+  async #open(work: (keeper: Keeper) => Promise<void>): Promise<void> {
+    const core = this.#core;
+    const opening = (core.opening = this.#keep(work));
+    core.changed();
+    try {
+      await opening;
+    } finally {
+      if (core.opening === opening) core.opening = undefined;
+      core.changed();
+    }
+  }
+
   /** Storage and history are loaded only where the host has them. */
-  async #keep(work: (keeper: Keeper) => Promise<void>): Promise<void> {
-    const { storage, loadThread } = this.#core.options;
-    if (!storage && !loadThread) return;
+  async #keep(work: (keeper: Keeper) => void | Promise<void>): Promise<void> {
+    const { storage, loadThread, routes, history } = this.#core.options;
+    if (!storage && !loadThread && !routes && history !== 'new') return;
     if (!this.#keeper) {
-      const { Keeper } = await import('./keeper.js');
+      const { Keeper } = await import('./storage/keeper.js');
       this.#keeper ??= new Keeper(this.#core);
     }
     await work(this.#keeper);
+  }
+
+  async #versions(): Promise<Branches> {
+    this.#guard();
+    if (!this.#core.canBranch)
+      throw new AgentError('fixed-thread', 'The server keeps this conversation itself: what was said stays as it is.');
+    const versions = await this.#core.openVersions();
+    // Another run may have begun meanwhile.
+    this.#guard();
+    return versions;
   }
 
   #guard(cancelPending = false): void {
@@ -223,8 +289,4 @@ export class AgentClient {
     if (this.#core.paused && !cancelPending)
       throw new AgentError('interrupt-pending', 'A decision is due first: answer or cancel what is asked above.');
   }
-}
-
-function isUserMessage(entry: Entry): boolean {
-  return entry.kind === 'message' && entry.role === 'user';
 }

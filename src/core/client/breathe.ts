@@ -5,32 +5,26 @@ const BUDGET_MS = 8;
 
 export class Breather {
   #since = performance.now();
+  /** One for all pauses: to make a channel takes longer than to apply a delta. */
+  readonly #channel = new MessageChannel();
 
   /** Whether it is time to pause. */
   get due(): boolean {
     return performance.now() - this.#since > BUDGET_MS;
   }
 
-  /** Goes on in a later task. */
+  /** Goes on in a later task, not a microtask: frames and input come in between. Timers are clamped, messages are not. */
   async pause(): Promise<void> {
-    await nextTask();
+    const { port1, port2 } = this.#channel;
+    await new Promise<void>((resolve) => {
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+    });
     this.#since = performance.now();
   }
 
-  /** Waiting for the network is a pause too. */
-  rested(): void {
-    this.#since = performance.now();
+  /** No pause comes any more. */
+  end(): void {
+    this.#channel.port1.close();
   }
-}
-
-/** A task, not a microtask: frames and input come in between. Timers are clamped, messages are not. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

@@ -7,17 +7,20 @@ import { entryKey, type ToolCallEntry } from '../thread/entries.js';
 import { Thread } from '../thread/thread.js';
 import { toMessages } from '../thread/to-messages.js';
 import type { Transport } from '../transport/transport.js';
+import type { Branches } from './branches.js';
 import { keepUneditable } from './editable-keys.js';
+import { HandledCalls } from './handled-calls.js';
 import { HookSet, type TurnEnd } from './hooks.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
 import type { AgentClientOptions } from './options.js';
-import type { ClientStatus } from './snapshot.js';
+import type { Branch, ClientStatus, Reopened } from './snapshot.js';
 import type { GivenArguments } from './tools/tool-arguments.js';
 import type { ToolOutcome, ToolRunner } from './tools/tool-runner.js';
 import { ToolRegistry, type AgentTool } from './tools/tools.js';
 import type { RequestPlan } from './request.js';
+import type { StateNews } from './state-news.js';
 import { Turns } from './turns.js';
 
 const DIAGNOSTICS_KEPT = 200;
@@ -34,8 +37,7 @@ export class ClientCore {
   readonly turns: Turns;
   /** Calls that the server did not name when it named others: its own affair. */
   readonly callsElsewhere = new Set<string>();
-  /** By thread: whoever comes back to one finds its calls told again. */
-  readonly #handledCalls = new Map<string, Set<string>>();
+  readonly #handledCalls = new HandledCalls();
   /** Names of tools that need not ask any more in this conversation. */
   readonly allowedTools = new Set<string>();
   /** There once a pause has come. */
@@ -51,10 +53,19 @@ export class ClientCore {
   lastDialect: Dialect | undefined;
   /** Grows whenever a thread is left: what was meant for it goes nowhere else. */
   visit = 0;
+  branches: readonly Branch[] = [];
+  /** Set while the thread is brought back. */
+  opening: Promise<void> | undefined;
+  reopened: Reopened | undefined;
+  /** Keeps the versions that are not shown; there once a message was answered anew. */
+  versions: Branches | undefined;
+  /** What is written and not sent yet, by thread. */
+  readonly drafts = new Map<string, string>();
   /** Called where something has changed that a reload must not lose. */
   keep: () => void = () => undefined;
   #version = 0;
   #runner: ToolRunner | undefined;
+  #news: StateNews | undefined;
 
   constructor(options: AgentClientOptions) {
     this.options = options;
@@ -65,6 +76,10 @@ export class ClientCore {
     this.turns = new Turns(this);
   }
 
+  get draft(): string {
+    return this.drafts.get(this.threadId) ?? '';
+  }
+
   /** Grows with every change that a snapshot shows. */
   get version(): number {
     return this.#version + this.thread.version;
@@ -72,9 +87,7 @@ export class ClientCore {
 
   /** Tool calls of this thread that ran, run, or must never run: restored, replayed, answered otherwise. */
   get handledCalls(): Set<string> {
-    const known = this.#handledCalls.get(this.threadId) ?? new Set();
-    this.#handledCalls.set(this.threadId, known);
-    return known;
+    return this.#handledCalls.of(this.threadId);
   }
 
   readonly report: Report = (code, message, event, level = 'violation') => {
@@ -92,6 +105,7 @@ export class ClientCore {
   /** Fetches beside the first request what a pause or a call would need, so that a gate never waits for the network. */
   preload(): void {
     const ignore = (): undefined => undefined;
+    this.watchState(this.thread.state.snapshot());
     import('./wire.js').catch(ignore);
     import('./interrupts/pauses.js').catch(ignore);
     if (this.tools.list().length) import('./tools/tool-runner.js').catch(ignore);
@@ -108,10 +122,21 @@ export class ClientCore {
     const { transport, endpoint } = this.options;
     if (!transport && !endpoint)
       throw new AgentError('no-endpoint', 'There is neither an endpoint nor a transport; set one of them.');
-    const { httpTransport, streamRun } = await import('./wire.js').catch((thrown: unknown) => {
-      throw new AgentError('network', 'A part of the chat could not be loaded: check the connection.', {}, thrown);
-    });
+    const { httpTransport, streamRun } = await import('./wire.js').catch(partMissing);
     return { transport: transport ?? httpTransport({ ...this.options, endpoint: endpoint ?? '' }), streamRun };
+  }
+
+  /** The room of the versions, loaded on first use. */
+  async openVersions(): Promise<Branches> {
+    const { Branches } = await import('./branches.js').catch(partMissing);
+    return (this.versions ??= new Branches(this));
+  }
+
+  /** Whether a message may be answered anew: only a server that takes the conversation from the request forgets the rest. */
+  get canBranch(): boolean {
+    const { fork, history, branches, loadThread, routes } = this.options;
+    if (fork) return true;
+    return history !== 'new' && (branches ?? (!loadThread && !routes && !this.thread.isKeptElsewhere));
   }
 
   changed(): void {
@@ -135,16 +160,26 @@ export class ClientCore {
     return waits ? 'waiting' : 'error';
   }
 
-  setState(next: unknown): void {
+  /** Returns the keys that were left as they were. */
+  setState(given: unknown): readonly string[] {
     const { editableKeys } = this.options;
-    const { value, refused } = editableKeys
-      ? keepUneditable(this.thread.state.snapshot(), next, editableKeys)
-      : { value: next, refused: [] };
+    const before = this.thread.state.snapshot();
+    const next = typeof given === 'function' ? (given as (state: unknown) => unknown)(before) : given;
+    const { value, refused } = editableKeys ? keepUneditable(before, next, editableKeys) : { value: next, refused: [] };
     if (refused.length)
       this.report('not-editable', `Not among editableKeys, so left as it was: ${refused.join(', ')}.`, next, 'notice');
-    this.thread.setState(value);
-    this.hooks.call('stateChange', value);
+    this.thread.writeState(value);
+    this.watchState(before);
     this.changed();
+    return refused;
+  }
+
+  /** From now on the hooks hear how the state changes, beginning at `told`. */
+  watchState(told: unknown): void {
+    import('./state-news.js').then(
+      ({ StateNews }) => (this.#news ??= new StateNews(this, told)),
+      () => undefined,
+    );
   }
 
   addUserMessage(content: Content): string {
@@ -221,10 +256,11 @@ export class ClientCore {
     this.pauses?.set.close();
     this.pauses?.approvedCalls.clear();
     this.thread.clear();
+    this.versions?.clear();
     this.callsElsewhere.clear();
     this.allowedTools.clear();
     this.#runner = undefined;
-    this.runId = this.pausedRunId = this.error = this.lastDialect = undefined;
+    this.runId = this.pausedRunId = this.error = this.lastDialect = this.reopened = undefined;
     this.stopped = false;
     this.diagnostics = [];
     this.setStatus('idle');
@@ -239,4 +275,8 @@ export class ClientCore {
   #note(diagnostic: Diagnostic): void {
     this.diagnostics = [...this.diagnostics.slice(1 - DIAGNOSTICS_KEPT), diagnostic];
   }
+}
+
+function partMissing(thrown: unknown): never {
+  throw new AgentError('network', 'A part of the chat could not be loaded: check the connection.', {}, thrown);
 }

@@ -17,6 +17,14 @@ export interface ToolCallInfo {
   args: unknown;
 }
 
+/** What is new about the state. */
+export interface StateChange {
+  /** Pointers to what differs from the time before. */
+  readonly changed: readonly string[];
+  /** Those of them that the page had written and the server has not taken. */
+  readonly reverted: readonly string[];
+}
+
 /** Every member is optional; one that returns `false` where a veto is possible refuses. */
 export interface ClientHooks {
   /** Before a message is sent: `false` refuses. */
@@ -31,7 +39,8 @@ export interface ClientHooks {
   toolResult?(call: ToolCallEntry): void;
   /** A pause has begun. */
   interrupt?(items: readonly InterruptItem[]): void;
-  stateChange?(state: unknown): void;
+  /** The state has changed, by page or agent; at most once a frame. */
+  stateChange?(state: unknown, change: StateChange): void;
   /** A tool was added or removed. */
   toolsChange?(tools: readonly AgentTool<never>[]): void;
   diagnostic?(diagnostic: Diagnostic): void;

@@ -1,17 +1,23 @@
 /** How a client is made. */
 import type { Context, Message } from '../protocol/events.js';
+import type { Interrupt } from '../protocol/interrupt.js';
 import type { HttpTransportOptions } from '../transport/http.js';
 import type { Provided } from '../transport/provided.js';
 import type { Transport } from '../transport/transport.js';
 import type { DialectName } from './interrupts/dialects/choose.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
-import type { AgentStorage } from './storage.js';
+import type { RoutesOption } from './routes.js';
+import type { StorageOption } from './storage/agent-storage.js';
 import type { AgentTool } from './tools/tools.js';
 
 /** A thread as a server's own history endpoint gives it. */
 export interface LoadedThread {
   messages?: readonly Message[];
   state?: unknown;
+  /** What waits for a decision there; those that this page had kept and that are missing here were answered elsewhere. */
+  interrupts?: readonly Interrupt[];
+  /** The run that raised them, by the id that its request had. */
+  pausedRunId?: string;
 }
 
 export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, 'endpoint'>> {
@@ -34,7 +40,8 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
   dialect?: Dialect | DialectName;
   /** How often tools may send the agent on within one turn; 25 by default. */
   maxTurns?: number;
-  storage?: AgentStorage;
+  /** Where the conversation is kept between visits. A thread comes back by `restore()` or `openThread(id)`. */
+  storage?: StorageOption;
   /** Violations of AG-UI fail the run. */
   strict?: boolean;
   /** `"1.0"`; `false` leaves it out, for servers that refuse unknown members. */
@@ -47,6 +54,18 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
   autoSubmit?: boolean;
   /** Top-level keys of the state that `setState` may change; all where absent. Others stay as they are. */
   editableKeys?: readonly string[];
+  /**
+   * Whether messages may be written and answered anew, so that the conversation has several versions. By default with
+   * `history: "full"`, unless `loadThread` or what the server sends shows that the server keeps the thread itself.
+   */
+  branches?: boolean;
+  /**
+   * For servers that keep threads themselves: makes the thread end before the message of a person, and returns the id
+   * of the thread that goes on from there, or nothing where it stays the same one.
+   */
+  fork?(threadId: string, messageId: string): Promise<string | undefined>;
   /** Brings a thread from the server's own history. */
   loadThread?(threadId: string): Promise<LoadedThread | undefined>;
+  /** Addresses beside the endpoint; with `connect` a thread is brought back from the server's replay of it. */
+  routes?: RoutesOption;
 }

@@ -3,11 +3,13 @@ import { pointerKeys } from '../protocol/pointer.js';
 import type { ThreadSnapshot } from './snapshot.js';
 
 /** Fits useSyncExternalStore, shallowRef and signals. */
-export interface Selection {
+export interface Selection<T = unknown> {
   /** The value now; the same identity as long as nothing below it changes. */
-  readonly value: unknown;
-  /** Calls `listener` when the value changed. Returns the unsubscription. */
-  subscribe(listener: () => void): () => void;
+  readonly value: T;
+  /** Calls `listener` when the value has changed. Returns the unsubscription. */
+  subscribe(listener: (value: T) => void): () => void;
+  /** The same as a store of Svelte: subscribers are called at once as well. */
+  readonly store: { subscribe(listener: (value: T) => void): () => void };
 }
 
 interface Source {
@@ -15,20 +17,27 @@ interface Source {
   subscribe(listener: () => void): () => void;
 }
 
-export function selectPointer(source: Source, pointer: string): Selection {
-  const read = (): unknown => valueAt(source.snapshot.state, pointer);
+export function selectPointer<T>(source: Source, pointer: string): Selection<T> {
+  const read = (): T => valueAt(source.snapshot.state, pointer) as T;
+  const subscribe: Selection<T>['subscribe'] = (listener) => {
+    let last = read();
+    return source.subscribe(() => {
+      const next = read();
+      if (next === last) return;
+      last = next;
+      listener(next);
+    });
+  };
   return {
     get value() {
       return read();
     },
-    subscribe(listener) {
-      let last = read();
-      return source.subscribe(() => {
-        const next = read();
-        if (next === last) return;
-        last = next;
-        listener();
-      });
+    subscribe,
+    store: {
+      subscribe(listener) {
+        listener(read());
+        return subscribe(listener);
+      },
     },
   };
 }

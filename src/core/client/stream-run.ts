@@ -2,6 +2,7 @@
 import { AgentError, messageOf, type AgentErrorCode } from '../protocol/error.js';
 import { isObject, type AgentEvent, type RunAgentInput } from '../protocol/events.js';
 import type { Report } from '../protocol/diagnostic.js';
+import { settleWrites } from '../thread/state-writes.js';
 import type { Thread } from '../thread/thread.js';
 import { streamOf, type ThreadStream } from '../thread/thread-stream.js';
 import type { Transport } from '../transport/transport.js';
@@ -47,6 +48,7 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
   } finally {
     request.abort();
   }
+  if (thread.record === record) settleWrites(thread.state, record.events > 0 && (record.active || !record.failure));
   if (signal.aborted) {
     // The thread may have been left meanwhile, and another run may have begun on it.
     if (thread.record === record) stream.end(true);
@@ -90,6 +92,7 @@ async function readAll(
       if (breather.due) await breather.pause();
     }
   } finally {
+    breather.end();
     signal.removeEventListener('abort', stop);
     request.abort();
     // A reader that hangs or fails while closing has nothing more to tell.

@@ -15,9 +15,13 @@ export function takeSnapshot(core: ClientCore): ThreadSnapshot {
     ...view,
     entries,
     threadId,
+    draft: core.draft,
     runId,
     status,
     stopped,
+    branches: core.branches,
+    opening: core.opening !== undefined,
+    ...(core.reopened === undefined ? {} : { reopened: core.reopened }),
     get messages() {
       return toMessages(entries);
     },

@@ -31,7 +31,7 @@ export class Turns {
   readonly #core: ClientCore;
   #turn: Turn | undefined;
   /** How many entries there were before the last turn. */
-  #mark = 0;
+  mark = 0;
 
   constructor(core: ClientCore) {
     this.#core = core;
@@ -55,10 +55,11 @@ export class Turns {
     const core = this.#core;
     const turn = (this.#turn = new Turn());
     this.running = true;
-    this.#mark = core.thread.entries.size;
+    this.mark = core.thread.entries.size;
     core.stopped = false;
-    core.thread.progress.clear();
+    core.thread.beginTurn(plan.resume !== undefined);
     core.preload();
+    core.keep();
     let end: TurnEnd;
     try {
       end = await this.#run(plan, turn);
@@ -83,7 +84,7 @@ export class Turns {
   /** What the failed turn left goes, unless tools ran in it: their results must not be asked for twice. */
   takeBackFailed(): void {
     const { entries } = this.#core.thread;
-    const failed = [...entries.drafts()].slice(this.#mark);
+    const failed = [...entries.drafts()].slice(this.mark);
     const ran = failed.some((draft) => draft.kind === 'tool-call' && draft.result);
     for (const draft of failed) {
       if (draft.kind === 'message' && draft.role === 'user') continue;
@@ -166,7 +167,7 @@ export class Turns {
       tools: core.tools.declarations(),
       context: [...((await provide(options.context)) ?? [])],
       forwardedProps: (await provide(options.forwardedProps)) ?? {},
-      state: thread.state.snapshot(),
+      state: thread.state.send(),
       protocolVersion: options.protocolVersion ?? PROTOCOL_VERSION,
       toolResultParts: options.toolResultParts ?? false,
       ...(resume ? { resume } : {}),

@@ -42,8 +42,10 @@ export type DiagnosticCode =
   | 'one-at-a-time'
   | 'schema-skipped'
   | 'not-editable'
+  | 'write-reverted'
   | 'renderer-failed'
   | 'storage-failed'
+  | 'storage-short'
   | 'webmcp'
   | 'listener-failed';
 

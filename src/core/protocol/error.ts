@@ -2,6 +2,8 @@
 export type AgentErrorCode =
   | 'busy' // a run is going on; wait for it or stop it
   | 'interrupt-pending' // a decision is due first
+  | 'fixed-thread' // the server keeps the conversation: nothing can be said anew
+  | 'fork-failed' // the host could not fork the thread
   | 'disposed' // the client was disposed
   | 'vetoed' // the host's hook refused
   | 'no-endpoint' // neither endpoint nor transport was given
@@ -13,6 +15,8 @@ export type AgentErrorCode =
   | 'content-type' // the answer is no event stream
   | 'empty-stream' // a stream without a single event
   | 'incomplete' // the stream ended before the run did
+  | 'interrupted' // the page was closed while the agent was answering
+  | 'history-failed' // the conversation could not be loaded from its server
   | 'idle-timeout' // no byte for too long
   | 'event-too-large' // a single event over the limit
   | 'protocol' // strict mode: a violation of AG-UI
@@ -42,6 +46,8 @@ export interface AgentErrorDetail {
   metadata?: Record<string, unknown>;
   /** Address of the request. */
   url?: string;
+  /** What the server calls the request in its own records, by one of the usual headers. */
+  requestId?: string;
   /** Whether any byte of the answer had arrived. */
   bytesReceived?: boolean;
 }
@@ -51,6 +57,8 @@ export class AgentError extends Error {
   override readonly name = 'AgentError';
   readonly code: AgentErrorCode;
   readonly detail: AgentErrorDetail;
+  /** When it happened, in milliseconds since the epoch. */
+  readonly time = Date.now();
 
   constructor(code: AgentErrorCode, message: string, detail: AgentErrorDetail = {}, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

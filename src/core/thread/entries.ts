@@ -2,6 +2,9 @@
 import type { Content } from '../protocol/content.js';
 import type { Metadata } from '../protocol/events.js';
 
+/** `createdAt` where it is unknown. */
+export const UNKNOWN_TIME = 0;
+
 /** `streaming`: more is coming. `incomplete`: the run broke off before its end. */
 export type EntryStatus = 'streaming' | 'complete' | 'incomplete';
 
@@ -10,7 +13,7 @@ interface EntryBase {
   readonly key: string;
   /** The id on the wire: of the message, or of the tool call. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; 0 of what a host or a storage brought back: AG-UI messages carry no time. */
   readonly createdAt: number;
   readonly subagentRunId?: string;
   readonly metadata?: Metadata;
@@ -77,6 +80,8 @@ export interface ActivityEntry extends EntryBase {
   readonly kind: 'activity';
   readonly activityType: string;
   readonly content: Record<string, unknown>;
+  /** A delta failed: this is the last good content, until the next snapshot of it. */
+  readonly outOfSync?: true;
 }
 
 /** A quiet record of what a person decided; never sent to the server. */

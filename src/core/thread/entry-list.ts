@@ -57,6 +57,17 @@ export class EntryList {
     this.#reindex();
   }
 
+  /** Appends entries that a snapshot has seen before; they stay the same objects. */
+  restore(views: readonly Entry[]): void {
+    for (const view of views) {
+      if (this.#byKey.has(view.key)) continue;
+      const slot: Slot = { draft: { ...view }, view, index: this.#slots.length };
+      this.#slots.push(slot);
+      this.#byKey.set(view.key, slot);
+    }
+    this.#reordered = true;
+  }
+
   clear(): void {
     this.#slots.length = 0;
     this.#byKey.clear();

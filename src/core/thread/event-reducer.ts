@@ -8,6 +8,7 @@ import { readMessages } from '../protocol/read-messages.js';
 import { entryKey, type ActivityEntry, type Draft, type Entry, type ToolCallEntry } from './entries.js';
 import { patchState } from './state-patch.js';
 import { StateStore } from './state-store.js';
+import { applyStateSnapshot } from './state-writes.js';
 import type { TextReducer } from './text-reducer.js';
 import type { Thread } from './thread.js';
 import type { ToolCallReducer } from './tool-call-reducer.js';
@@ -61,7 +62,7 @@ export class EventReducer {
         thread.record.goesOn = thread.record.outcome?.type === 'success' && !thread.record.open;
         return this.#calls.result(event, at(event));
       case 'STATE_SNAPSHOT':
-        return thread.state.replace(event.snapshot);
+        return this.#stateSnapshot(event);
       case 'STATE_DELTA': {
         const failure = patchState(thread.state, event.delta);
         if (failure !== undefined)
@@ -74,7 +75,7 @@ export class EventReducer {
         return;
       }
       case 'MESSAGES_SNAPSHOT':
-        return thread.mergeMessages(event.messages, at(event));
+        return this.#messages(event);
       case 'ACTIVITY_SNAPSHOT':
         return this.#activitySnapshot(event);
       case 'ACTIVITY_DELTA':
@@ -102,6 +103,13 @@ export class EventReducer {
     const { record } = this.#thread;
     record.active = true;
     record.open = true;
+  }
+
+  #messages(event: EventOf<'MESSAGES_SNAPSHOT'>): void {
+    const thread = this.#thread;
+    const before = questions(thread);
+    thread.mergeMessages(event.messages, at(event));
+    if (questions(thread) > before) thread.isKeptElsewhere = true;
   }
 
   #runStarted({ input }: EventOf<'RUN_STARTED'>): void {
@@ -153,6 +161,13 @@ export class EventReducer {
     progress.close(true, now);
   }
 
+  #stateSnapshot(event: EventOf<'STATE_SNAPSHOT'>): void {
+    const reverted = applyStateSnapshot(this.#thread.state, event.snapshot);
+    if (reverted.length === 0) return;
+    const message = `The server has not taken what the page wrote to the state: ${reverted.join(', ')}.`;
+    this.#report('write-reverted', message, event, 'notice');
+  }
+
   #activitySnapshot(event: EventOf<'ACTIVITY_SNAPSHOT'>): void {
     const { messageId: id, activityType, content, replace, metadata, subagentRunId } = event;
     const { entries } = this.#thread;
@@ -161,6 +176,7 @@ export class EventReducer {
       const draft = entries.edit(key) as Draft<ActivityEntry>;
       if (replace !== false) {
         Object.assign(draft, { content, activityType });
+        delete draft.outOfSync;
         if (subagentRunId === undefined) delete draft.subagentRunId;
         else draft.subagentRunId = subagentRunId;
       }
@@ -202,6 +218,7 @@ export class EventReducer {
       draft.content = store.snapshot() as Record<string, unknown>;
       if (event.activityType) draft.activityType = event.activityType;
     } else {
+      draft.outOfSync = true;
       this.#report('patch-failed', `An activity delta does not apply: ${failure}`, event, 'notice');
     }
     const merged = mergeMetadata(draft.metadata, event.metadata);
@@ -242,4 +259,11 @@ export class EventReducer {
 
 function at(event: AgentEvent): number {
   return event.timestamp ?? Date.now();
+}
+
+/** How many messages of the person there are. */
+function questions({ entries }: Thread): number {
+  let count = 0;
+  for (const draft of entries.drafts()) if (draft.kind === 'message' && draft.role === 'user') count++;
+  return count;
 }

@@ -13,6 +13,7 @@ import {
   type ToolCallEntry,
 } from './entries.js';
 import type { EntryList } from './entry-list.js';
+import { LooseEntries } from './loose-entries.js';
 import { applyResult } from './tool-results.js';
 
 export interface MergeContext {
@@ -21,6 +22,8 @@ export interface MergeContext {
   taken: Set<string>;
   /** Keys that an earlier snapshot carried. */
   confirmed: Set<string>;
+  /** Those of them whose id the server may not know. */
+  kept?: ReadonlySet<string>;
   isOpen(key: string): boolean;
   at: number;
   /** Ids that the server knows, where `messages` are only some of them. */
@@ -29,7 +32,9 @@ export interface MergeContext {
 
 interface Merge extends MergeContext {
   /** Entries that no snapshot has confirmed and whose id this one lacks: it may name them otherwise. */
-  loose: Draft[];
+  loose: LooseEntries;
+  /** Keys of entries that are part of another one by now. */
+  gone: Set<string>;
 }
 
 export function mergeSnapshot(messages: readonly Message[], context: MergeContext): void {
@@ -37,10 +42,11 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   const drafts = [...entries.drafts()];
   const before = drafts.map((draft) => draft.key);
   const ids = context.ids ?? new Set(messages.map((message) => message.id));
-  const loose = drafts.filter((draft) => !confirmed.has(draft.key) && !ids.has(draft.id));
+  const loose = new LooseEntries(drafts.filter(({ key, id }) => (!confirmed.has(key) || context.kept?.has(key)) && !ids.has(id)));
+  const merge: Merge = { ...context, loose, gone: new Set() };
   const named = new Set<string>();
   for (const message of messages) {
-    for (const key of mergeMessage(message, { ...context, loose })) named.add(key);
+    for (const key of mergeMessage(message, merge)) named.add(key);
   }
   const order: string[] = [];
   /** Client-only entries, by the key of what stands before them. */
@@ -49,7 +55,7 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   for (const key of before) {
     if (named.has(key)) {
       previous = key;
-    } else if (!confirmed.has(key) || context.isOpen(key)) {
+    } else if (!merge.gone.has(key) && (!confirmed.has(key) || context.isOpen(key))) {
       const list = behind.get(previous) ?? [];
       list.push(key);
       behind.set(previous, list);
@@ -82,7 +88,11 @@ function mergeMessage(message: Message, context: Merge): string[] {
           content,
           createdAt: context.at,
         });
-      else if (!sameJson(known.content, content)) (context.entries.edit(key) as Draft<ActivityEntry>).content = content;
+      else if (!sameJson(known.content, content) || known.outOfSync) {
+        const draft = context.entries.edit(key) as Draft<ActivityEntry>;
+        draft.content = content;
+        delete draft.outOfSync;
+      }
       return [key];
     }
     case 'assistant':
@@ -156,7 +166,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
     });
     return [key];
   }
-  const segments = segmentsOf(known, entries);
+  const segments = segmentsOf(known, context);
   const text = segments.map((segment) => contentText(segment.content)).join('');
   const same = typeof content === 'string' ? text === content : sameJson(known.content, content);
   if (!same || differs(known, extra)) {
@@ -164,7 +174,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
     Object.assign(draft, extra);
     if (!same) {
       draft.content = content;
-      for (const segment of segments.slice(1)) entries.remove(segment.key);
+      for (const segment of segments.slice(1)) context.gone.add(segment.key);
     }
   }
   if (known.status === 'incomplete') (entries.edit(known.key) as Draft<MessageEntry>).status = 'complete';
@@ -172,11 +182,11 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
 }
 
 /** The entries of a message that goes on behind its tool calls. */
-function segmentsOf(first: Draft<MessageEntry>, entries: EntryList): Draft<MessageEntry>[] {
+function segmentsOf(first: Draft<MessageEntry>, { entries, gone }: Merge): Draft<MessageEntry>[] {
   const segments = [first];
   for (let n = 2; ; n++) {
     const next = entries.get(`${first.key}#${n}`) as Draft<MessageEntry> | undefined;
-    if (!next || next.id !== first.id) return segments;
+    if (!next || next.id !== first.id || gone.has(next.key)) return segments;
     segments.push(next);
   }
 }
@@ -187,19 +197,7 @@ function segmentsOf(first: Draft<MessageEntry>, entries: EntryList): Draft<Messa
  */
 function adoptOptimistic(message: Message, content: Content, { loose }: Merge): Draft<MessageEntry> | undefined {
   if (message.role === 'assistant') return undefined;
-  const isUser = message.role === 'user';
-  const fits = (draft: Draft): boolean =>
-    draft.kind === 'message' &&
-    draft.role !== 'assistant' &&
-    (draft.role === 'user') === isUser &&
-    sameJson(draft.content, content);
-  return takeLoose(loose, fits) as Draft<MessageEntry> | undefined;
-}
-
-/** The first loose entry that `fits`; it is loose no longer. */
-function takeLoose(loose: Draft[], fits: (draft: Draft) => boolean): Draft | undefined {
-  const index = loose.findIndex(fits);
-  return index < 0 ? undefined : loose.splice(index, 1)[0];
+  return loose.takeMessage(content, message.role === 'user') as Draft<MessageEntry> | undefined;
 }
 
 function mergeResult(message: ToolMessage, context: Merge): string[] {
@@ -234,9 +232,7 @@ function mergeResult(message: ToolMessage, context: Merge): string[] {
 function mergeReasoning(message: ReasoningMessage, context: Merge): string {
   const { entries, loose } = context;
   const key = entryKey('reasoning', message.id);
-  const known = (entries.get(key) ??
-    takeLoose(loose, (draft) => draft.kind === 'reasoning' && draft.content === message.content)) as
-    Draft<ReasoningEntry> | undefined;
+  const known = (entries.get(key) ?? loose.takeReasoning(message.content)) as Draft<ReasoningEntry> | undefined;
   const extra = optional(message, ['encryptedValue', 'metadata', 'subagentRunId']);
   if (!known) {
     entries.append<Draft<ReasoningEntry>>({

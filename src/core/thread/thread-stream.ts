@@ -55,7 +55,7 @@ export class ThreadStream implements StreamSide {
   end(failed: boolean, at = Date.now()): void {
     this.text.closeAll(failed ? 'incomplete' : 'complete', at);
     this.calls.closeAll(failed);
-    this.#thread.progress.close(failed, at);
+    this.#thread.progress.close(failed, at, this.#thread.record.interrupts.length > 0);
     this.#thread.touch();
   }
 

@@ -2,6 +2,7 @@
 import type { Content } from '../protocol/content.js';
 import type { Message, TokenUsage } from '../protocol/events.js';
 import {
+  UNKNOWN_TIME,
   entryKey,
   type DecisionEntry,
   type Draft,
@@ -13,7 +14,7 @@ import {
 } from './entries.js';
 import { EntryList } from './entry-list.js';
 import { mergeSnapshot } from './merge-snapshot.js';
-import { Progress, type Step, type Subagent } from './progress.js';
+import { Progress, type Step, type Subagent, type TurnProgress } from './progress.js';
 import { RunRecord } from './run-record.js';
 import { StateStore } from './state-store.js';
 import { applyResult } from './tool-results.js';
@@ -24,8 +25,16 @@ export interface ThreadView {
   readonly state: unknown;
   /** A state delta failed; the state is the last good one until the next STATE_SNAPSHOT. */
   readonly stateOutOfSync: boolean;
+  /** The page has written what no request has carried yet. */
+  readonly stateUnsent: boolean;
+  /** The state before that; without such a write the state itself. */
+  readonly stateBase: unknown;
+  /** Pointers of writes that the server has not taken, until the next write or request. */
+  readonly stateReverted: readonly string[];
   readonly steps: readonly Step[];
   readonly subagents: readonly Subagent[];
+  /** Steps and subagents of all turns that had any, in order; the last one may still go on. */
+  readonly progress: readonly TurnProgress[];
   /** Tokens of the last run, one entry per provider and model. */
   readonly usage: readonly TokenUsage[];
 }
@@ -43,9 +52,13 @@ export class Thread {
   readonly progress = new Progress();
   /** Keys that a snapshot of the server has carried. */
   readonly confirmed = new Set<string>();
+  /** Those of them that a storage gave back: the server may name them otherwise. */
+  readonly kept = new Set<string>();
   /** Message ids that calls and results have taken. */
   readonly takenIds = new Set<string>();
   record = new RunRecord();
+  /** The server has told of messages of the person that were never sent from here: it keeps the thread itself. */
+  isKeptElsewhere = false;
   /** Applies what servers send; there once the first request has gone out. */
   stream: StreamSide | undefined;
   #version = 0;
@@ -84,7 +97,7 @@ export class Thread {
       taken: this.takenIds,
       confirmed: new Set(),
       isOpen: () => true,
-      at: Date.now(),
+      at: UNKNOWN_TIME,
       // The same words said twice are two messages, where both ids are known.
       ids: new Set(messages.map((message) => message.id)),
     });
@@ -99,9 +112,11 @@ export class Thread {
       entries: this.entries,
       taken: this.takenIds,
       confirmed: this.confirmed,
+      kept: this.kept,
       isOpen,
       at,
     });
+    this.kept.clear();
     this.#version++;
   }
 
@@ -162,8 +177,29 @@ export class Thread {
     this.#version++;
   }
 
+  /** Puts entries back at the end, as they were when they were cut off. */
+  restore(entries: readonly Entry[]): void {
+    this.entries.restore(entries);
+    this.#version++;
+  }
+
+  /** The agent sets to work on the latest message, or goes on with it after a pause. */
+  beginTurn(goesOn: boolean): void {
+    if (goesOn) return this.progress.goOn();
+    let question: string | undefined;
+    for (const draft of this.entries.drafts())
+      if (draft.kind === 'message' && draft.role === 'user') question = draft.key;
+    this.progress.begin(question, Date.now());
+  }
+
   setState(state: unknown): void {
     this.state.replace(state);
+    this.#version++;
+  }
+
+  /** A write of the page, that a server has still to hear of. */
+  writeState(state: unknown): void {
+    this.state.write(state);
     this.#version++;
   }
 
@@ -172,19 +208,26 @@ export class Thread {
     this.state.clear();
     this.progress.clear();
     this.confirmed.clear();
+    this.kept.clear();
     this.takenIds.clear();
+    this.isKeptElsewhere = false;
     this.stream?.clear();
     this.record = new RunRecord();
     this.#version++;
   }
 
   snapshot(): ThreadView {
+    const unsent = this.state.writes.find(({ sent }) => !sent);
     return {
       entries: this.entries.snapshot(),
       state: this.state.snapshot(),
       stateOutOfSync: this.state.outOfSync,
+      stateUnsent: unsent !== undefined,
+      stateBase: unsent ? unsent.before : this.state.value,
+      stateReverted: this.state.reverted,
       steps: this.progress.steps,
       subagents: this.progress.subagents,
+      progress: this.progress.turns,
       usage: this.record.usage,
     };
   }

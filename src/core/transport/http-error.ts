@@ -3,6 +3,8 @@ import { AgentError, messageOf, type AgentErrorDetail } from '../protocol/error.
 import { isObject } from '../protocol/events.js';
 
 const BODY_LIMIT = 2000;
+/** Headers in which servers and what stands before them name a request. */
+const REQUEST_IDS = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'x-vercel-id', 'cf-ray'];
 
 /** No answer at all. Browsers do not say why, so the sentence names what it usually is. */
 export function networkError(url: string, cause: unknown): AgentError {
@@ -27,7 +29,7 @@ export function redirectError(url: string): AgentError {
 export async function statusError(response: Response, url: string): Promise<AgentError> {
   const body = await readBody(response);
   const said = serverWords(body);
-  const detail: AgentErrorDetail = { status: response.status, url, ...said };
+  const detail: AgentErrorDetail = { status: response.status, url, ...said, ...requestId(response) };
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   if (retryAfter !== undefined) detail.retryAfter = retryAfter;
   if (response.status === 409 && [said.serverCode, said.serverMessage].includes('approval_pending')) {
@@ -48,8 +50,14 @@ export async function contentTypeError(response: Response, url: string, type: st
       url,
       status: response.status,
       ...said,
+      ...requestId(response),
     },
   );
+}
+
+function requestId({ headers }: Response): Pick<AgentErrorDetail, 'requestId'> {
+  const id = REQUEST_IDS.map((name) => headers.get(name)).find((value) => value);
+  return id ? { requestId: id.slice(0, 200) } : {};
 }
 
 async function readBody(response: Response): Promise<string> {

@@ -6,6 +6,9 @@ export type TaskStatus = 'taskPending' | 'taskActive' | 'taskDone' | 'taskFailed
 export interface Task {
   title: string;
   status: TaskStatus;
+  /** Under which keys both stand. */
+  titleKey: string;
+  statusKey: string;
 }
 
 const TITLES = ['title', 'name', 'label', 'text', 'task', 'description', 'content'];
@@ -43,5 +46,13 @@ function readTask(item: unknown): Task | undefined {
   if (titleKey === undefined || statusKey === undefined || keys.length !== 2) return undefined;
   const word = String(record[statusKey]);
   const status = WORDS.find(([, pattern]) => pattern.test(word))?.[0];
-  return status && { title: String(record[titleKey]), status };
+  return status && { title: String(record[titleKey]), status, titleKey, statusKey };
+}
+
+/** What the agent would write for a task that is done, or is to be done again: in the words of the list where it has some. */
+export function statusWord(list: readonly unknown[], { statusKey }: Task, isDone: boolean): unknown {
+  const words = list.map((item) => (item as Record<string, unknown>)[statusKey]);
+  if (words.every((word) => typeof word === 'boolean')) return isDone;
+  const pattern = WORDS.find(([status]) => status === (isDone ? 'taskDone' : 'taskPending'))?.[1];
+  return words.find((word) => pattern?.test(String(word))) ?? (isDone ? 'done' : 'pending');
 }

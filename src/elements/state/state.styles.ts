@@ -128,17 +128,10 @@ export const stateStyles = css`
     font-weight: 600;
   }
   .taskActive > .icon {
-    color: var(--_accent);
+    color: var(--_ink);
   }
   .taskFailed > .icon {
     color: var(--_danger);
-  }
-  .outdated {
-    display: flex;
-    align-items: center;
-    gap: calc(var(--_space) * 0.75);
-    color: var(--_danger);
-    font-size: 0.933em;
   }
   .link {
     justify-self: start;

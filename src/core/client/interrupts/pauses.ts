@@ -6,7 +6,7 @@ import type { Interrupt } from '../../protocol/interrupt.js';
 import { parseArguments } from '../../thread/arguments.js';
 import type { RunFailure } from '../../thread/run-record.js';
 import type { ClientCore } from '../client-core.js';
-import type { KeptPause } from '../storage.js';
+import type { KeptPause } from '../storage/stored-thread.js';
 import type { TurnEnd } from '../hooks.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import type { GivenArguments } from '../tools/tool-arguments.js';
@@ -36,7 +36,7 @@ export class Pauses {
   /** Calls of this page's tools that the batch on its way declines. */
   #declined: string[] = [];
   /** Calls that a pause of our own holds up. */
-  #localCalls: readonly string[] = [];
+  localCalls: readonly string[] = [];
 
   constructor(core: ClientCore) {
     this.#core = core;
@@ -71,7 +71,7 @@ export class Pauses {
 
   /** Asks the person about calls of this page's own tools before they run. */
   openLocal(asking: readonly PendingCall[], all: readonly PendingCall[]): Promise<RequestPlan | 'waiting'> {
-    this.#localCalls = all.map((call) => call.id);
+    this.localCalls = all.map((call) => call.id);
     const { tools } = this.#core;
     return this.#openRecords(
       asking.flatMap((call) => {
@@ -90,13 +90,6 @@ export class Pauses {
     });
     this.set.open(records);
     this.#core.setStatus('waiting');
-  }
-
-  /** What the storage keeps of the open pauses. */
-  kept(): KeptPause[] {
-    return this.set.records
-      .filter((record) => !record.local)
-      .map(({ interrupt, draft }) => ({ interrupt, ...(draft === undefined ? {} : { draft }) }));
   }
 
   /** The last word of the dialect on the request that carries the answers. */
@@ -251,7 +244,7 @@ export class Pauses {
     }
     const local = records.some((record) => record.local);
     this.answered();
-    if (local) await core.start({ purpose: 'tools', fresh: this.#localCalls });
+    if (local) await core.start({ purpose: 'tools', fresh: this.localCalls });
     else {
       core.stopped = false;
       core.setStatus('idle');

@@ -14,7 +14,7 @@ export interface ToolContext {
   messages: readonly Message[];
   /** The shared state. */
   state: unknown;
-  setState(next: unknown): void;
+  setState(next: unknown): unknown;
 }
 
 /** A function of the page that the agent may call. */

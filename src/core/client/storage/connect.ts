@@ -1,0 +1,84 @@
+/** Reopens a thread on a server that replays it: every event of its runs, and none is started. */
+import type { AgentEvent } from '../../protocol/events.js';
+import { isObject } from '../../protocol/events.js';
+import { newId } from '../../protocol/ids.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import { Thread } from '../../thread/thread.js';
+import { toMessages } from '../../thread/to-messages.js';
+import { provide } from '../../transport/provided.js';
+import type { ClientCore } from '../client-core.js';
+import type { LoadedThread } from '../options.js';
+import { routesOf } from '../routes.js';
+
+/** A run that still goes on is shown as it grows, no more often than this. */
+const PACE_MS = 150;
+
+interface Connecting {
+  signal: AbortSignal;
+  /** Shows what has come so far. */
+  take(loaded: LoadedThread): void;
+}
+
+/** What the server tells of the thread; nothing where it knows none of that id. Rejects where it cannot be asked. */
+export async function connect(
+  core: ClientCore,
+  threadId: string,
+  { signal, take }: Connecting,
+): Promise<LoadedThread | undefined> {
+  const { options } = core;
+  const { endpoint } = options;
+  const address = endpoint && routesOf(options.routes)?.connect?.(endpoint, threadId);
+  if (!address) return undefined;
+  const { streamRun, runOverHttp } = await import('../wire.js');
+  const thread = new Thread();
+  const shown = core.thread.snapshot().entries.length;
+  let runId: string | undefined;
+  let customs: AgentEvent[] = [];
+  let shownAt = Date.now();
+  const told = (): LoadedThread => {
+    const { entries, state } = thread.snapshot();
+    return { messages: toMessages(entries), ...(state === undefined ? {} : { state }) };
+  };
+  const input = {
+    threadId,
+    runId: newId(),
+    messages: [],
+    tools: [],
+    context: [],
+    forwardedProps: (await provide(options.forwardedProps)) ?? {},
+    state: {},
+  };
+  const end = await streamRun(input, {
+    thread,
+    signal,
+    report: core.report,
+    transport: { run: (request, context) => runOverHttp({ ...options, endpoint: address }, request, context) },
+    isOurs: () => false,
+    onWire: (value) => {
+      if (!isObject(value) || value['type'] !== 'RUN_STARTED') return;
+      customs = [];
+      if (typeof value['runId'] === 'string') runId = value['runId'];
+    },
+    onProgress: () => {
+      // The first part of a replay is less than what is shown already.
+      if (Date.now() - shownAt < PACE_MS || thread.entries.size < shown) return;
+      shownAt = Date.now();
+      take(told());
+    },
+    onCustom: (event) => customs.push(event),
+  });
+  if (end.kind === 'stopped') return undefined;
+  if (end.kind === 'failed' && thread.record.events === 0) {
+    // That is how a server answers that knows no such thread.
+    if (end.error.code === 'empty-stream') return undefined;
+    throw end.error;
+  }
+  const interrupts = await pausesOf(thread, customs, core);
+  return { ...told(), interrupts, ...(runId === undefined ? {} : { pausedRunId: runId }) };
+}
+
+async function pausesOf(thread: Thread, customs: AgentEvent[], core: ClientCore): Promise<readonly Interrupt[]> {
+  const { interrupts } = thread.record;
+  if (interrupts.length || customs.length === 0) return interrupts;
+  return (await core.openPauses()).dialects.fromCustom(customs);
+}

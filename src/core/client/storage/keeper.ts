@@ -1,0 +1,224 @@
+/** Keeps a thread in the storage and brings it back. Nothing of it is written per token. */
+import { AgentError, messageOf } from '../../protocol/error.js';
+import { readMessages } from '../../protocol/read-messages.js';
+import { UNKNOWN_TIME } from '../../thread/entries.js';
+import { readBranches } from '../branch-storage.js';
+import type { ClientCore } from '../client-core.js';
+import type { LoadedThread } from '../options.js';
+import type { StorageOption } from './agent-storage.js';
+import { openStorage } from './open-storage.js';
+import { onPageLeave } from './page-leave.js';
+import { forgetCut, readThread } from './read-thread.js';
+import { reopenPauses } from './reopen-pauses.js';
+import type { StoredThread } from './stored-thread.js';
+import { ThreadStore } from './thread-store.js';
+import { writeThread } from './write-thread.js';
+
+/** Between two writings of a thread lies at least so much, however often a page writes into the state. */
+const PACE_MS = 250;
+
+export class Keeper {
+  readonly #core: ClientCore;
+  readonly #forgetPage: () => void;
+  #opened: { option: StorageOption; store: ThreadStore | undefined } | undefined;
+  /** One after the other, so that what is newest stays. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** What is to be written, by thread. */
+  readonly #waiting = new Map<string, StoredThread>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writtenAt = 0;
+  /** The version of the thread that was last written or read. */
+  #version = -1;
+  /** Threads whose draft is about to be written. */
+  readonly #drafts = new Set<string>();
+  /** Ends the asking for a history when another thread is opened. */
+  #asking = new AbortController();
+
+  constructor(core: ClientCore) {
+    this.#core = core;
+    this.#forgetPage = onPageLeave(() => this.saveNow());
+  }
+
+  save(): void {
+    if (!this.#core.options.storage) return;
+    this.#note();
+    const wait = this.#writtenAt + PACE_MS - Date.now();
+    if (wait <= 0) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), wait);
+  }
+
+  /** What has changed is written at once where the storage can, else as soon as it can. */
+  saveNow(): void {
+    const { options, thread } = this.#core;
+    if (!options.storage) return;
+    // Another tab may have gone on with it: what did not change here is not written.
+    if (thread.version !== this.#version) this.#note();
+    try {
+      for (const [id, stored] of this.#waiting) if (this.#opened?.store?.saveNow(stored)) this.#waiting.delete(id);
+    } catch (thrown) {
+      this.#refused(thrown);
+    }
+    this.#flush();
+  }
+
+  /** However fast a person writes, one writing waits behind the one that goes on. */
+  async saveDraft(): Promise<void> {
+    const { threadId, drafts, options } = this.#core;
+    if (!options.storage || this.#drafts.has(threadId)) return;
+    this.#drafts.add(threadId);
+    await this.#inTurn((store) => {
+      this.#drafts.delete(threadId);
+      return store.saveDraft(threadId, drafts.get(threadId) ?? '');
+    });
+  }
+
+  async remove(threadId: string): Promise<void> {
+    this.#waiting.delete(threadId);
+    await this.#inTurn((store) => store.remove(threadId));
+  }
+
+  async restore(): Promise<void> {
+    const id = this.#core.options.threadId ?? (await this.#inTurn((store) => store.lastThreadId()));
+    if (id === undefined) return;
+    const { draft } = this.#core;
+    this.#core.threadId = id;
+    // Whoever has begun to write already goes on with that.
+    if (draft) this.#core.drafts.set(id, draft);
+    await this.load(id);
+  }
+
+  async load(threadId: string): Promise<void> {
+    const core = this.#core;
+    const { visit } = core;
+    const isHere = (): boolean => core.visit === visit && core.threadId === threadId;
+    this.#flush();
+    const kept = await this.#inTurn(async (store) => ({
+      thread: await store.load(threadId),
+      draft: await store.loadDraft(threadId),
+    }));
+    if (!isHere()) return;
+    if (kept?.draft && !core.draft) core.drafts.set(threadId, kept.draft);
+    const stored = kept?.thread;
+    if (core.error?.code === 'history-failed') {
+      core.error = undefined;
+      core.setStatus('idle');
+    }
+    if (stored) readThread(stored, core);
+    const { history, loadThread, routes } = core.options;
+    if (history === 'new' && !loadThread && !routes)
+      core.reopened = { leftOut: stored?.leftOut ?? 0, historyComes: true };
+    core.changed();
+    const loaded = loadThread || routes ? await this.#history(threadId, isHere) : undefined;
+    if (!isHere()) return;
+    await reopenPauses(stored, loaded, core);
+    if (!isHere()) return;
+    this.#version = core.thread.version;
+    core.changed();
+    // A conversation that the server tells of may be another one than was kept here.
+    if (stored?.branches && !loaded?.messages) await this.#loadBranches(stored.branches);
+  }
+
+  /** Writes what has changed, and lets go of the page. */
+  close(): void {
+    this.saveNow();
+    this.#asking.abort();
+    this.#forgetPage();
+  }
+
+  /** The server's own history; it wins over what was kept. */
+  async #history(threadId: string, isHere: () => boolean): Promise<LoadedThread | undefined> {
+    const core = this.#core;
+    const { loadThread, routes } = core.options;
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const take = (loaded: LoadedThread): void => {
+      if (!isHere()) return;
+      if (loaded.messages) core.thread.mergeMessages(readMessages(loaded.messages, core.report), UNKNOWN_TIME);
+      if ('state' in loaded && loaded.state !== undefined) core.thread.setState(loaded.state);
+      core.settleCalls();
+      core.changed();
+    };
+    try {
+      let loaded: LoadedThread | undefined;
+      if (loadThread) loaded = await loadThread(threadId);
+      else if (routes) loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
+      if (!loaded || !isHere()) return undefined;
+      take(loaded);
+      forgetCut(core);
+      return loaded;
+    } catch (thrown) {
+      if (isHere()) this.#historyFailed(thrown);
+      return undefined;
+    }
+  }
+
+  #historyFailed(thrown: unknown): void {
+    const core = this.#core;
+    const detail = thrown instanceof AgentError ? thrown.detail : {};
+    const message = `The conversation could not be loaded: ${messageOf(thrown)}`;
+    core.failed(new AgentError('history-failed', message, detail, thrown));
+  }
+
+  async #loadBranches(stored: unknown): Promise<void> {
+    const core = this.#core;
+    const { visit } = core;
+    const versions = await this.#attempt(() => core.openVersions());
+    if (core.visit === visit) versions?.restore(readBranches(stored, core.report));
+  }
+
+  #note(): void {
+    const core = this.#core;
+    this.#waiting.set(core.threadId, writeThread(core));
+    this.#version = core.thread.version;
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const threadId of this.#waiting.keys()) {
+      this.#writtenAt = Date.now();
+      void this.#inTurn(async (store) => {
+        const stored = this.#waiting.get(threadId);
+        this.#waiting.delete(threadId);
+        if (stored) await store.save(stored);
+      });
+    }
+  }
+
+  async #open(): Promise<ThreadStore | undefined> {
+    const { storage, endpoint } = this.#core.options;
+    if (!storage) return undefined;
+    if (this.#opened?.option !== storage) {
+      const opened = await this.#attempt(() => openStorage(storage));
+      const agent = endpoint?.split(/[?#]/)[0];
+      this.#opened = {
+        option: storage,
+        store: opened && new ThreadStore(opened, this.#core.report, agent),
+      };
+    }
+    return this.#opened.store;
+  }
+
+  #inTurn<T>(work: (store: ThreadStore) => Promise<T>): Promise<T | undefined> {
+    const done = this.#last.then(async () => {
+      const store = await this.#open();
+      return store && this.#attempt(() => work(store));
+    });
+    this.#last = done;
+    return done;
+  }
+
+  /** A storage that refuses (quota, blocked) costs nothing but the keeping. */
+  async #attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (thrown) {
+      this.#refused(thrown);
+      return undefined;
+    }
+  }
+
+  #refused(thrown: unknown): void {
+    this.#core.report('storage-failed', `The storage refused: ${messageOf(thrown)}`, undefined, 'notice');
+  }
+}

@@ -1,0 +1,70 @@
+/** Opens again what waited for a person, with what was decided and not sent. */
+import { AgentError } from '../../protocol/error.js';
+import { parseArguments } from '../../thread/arguments.js';
+import type { ClientCore } from '../client-core.js';
+import type { Pauses } from '../interrupts/pauses.js';
+import type { LoadedThread } from '../options.js';
+import type { PendingCall } from '../tools/pending-calls.js';
+import type { KeptCall, KeptPause, StoredThread } from './stored-thread.js';
+
+const UNCONFIRMED = 'The page was closed before the server had confirmed the decisions.';
+
+/** A server that says what waits there is believed; what was decided here stays with it. */
+export async function reopenPauses(
+  stored: StoredThread | undefined,
+  loaded: LoadedThread | undefined,
+  core: ClientCore,
+): Promise<void> {
+  const { visit } = core;
+  const kept = stored?.interrupts ?? [];
+  const open = loaded?.interrupts
+    ? loaded.interrupts.map((interrupt) => kept.find((pause) => pause.interrupt.id === interrupt.id) ?? { interrupt })
+    : kept.filter((pause) => !isAnswered(pause, core));
+  const asking = stored?.own?.asking.filter(({ id }) => waits(id, core)) ?? [];
+  if (open.length + asking.length === 0 || core.paused) return;
+  const pauses = await core.openPauses();
+  if (core.visit !== visit || core.paused) return;
+  if (open.length === 0) return reopenOwn(asking, stored?.own?.calls ?? [], pauses, core);
+  core.pausedRunId = loaded?.pausedRunId ?? stored?.pausedRunId;
+  await pauses.reopen(open);
+  // It is sent again by the person alone: a server that had taken it would run its tools twice.
+  if (stored?.end?.how === 'submitted') pauses.set.fail(new AgentError('connection-lost', UNCONFIRMED), []);
+}
+
+/** What this page itself asked about. */
+async function reopenOwn(
+  asking: readonly KeptCall[],
+  ids: readonly string[],
+  pauses: Pauses,
+  core: ClientCore,
+): Promise<void> {
+  const calls = ids.flatMap((id) => callOf(id, core) ?? []);
+  await pauses.openLocal(
+    calls.filter(({ id }) => asking.some((one) => one.id === id)),
+    calls,
+  );
+  for (const record of pauses.set.records) {
+    const draft = asking.find(({ id }) => id === record.interrupt.toolCallId)?.draft;
+    if (draft) Object.assign(record, { draft, status: 'staged' });
+  }
+  pauses.set.touch();
+}
+
+/** Whether the call of a tool of this page still waits. */
+function waits(id: string, { thread, tools }: ClientCore): boolean {
+  const call = thread.toolCall(id);
+  return call !== undefined && !call.result && tools.get(call.name) !== undefined;
+}
+
+function callOf(id: string, { thread }: ClientCore): PendingCall | undefined {
+  const call = thread.toolCall(id);
+  if (!call) return undefined;
+  const { name, argumentsText } = call;
+  return { id, name, argumentsText, args: parseArguments(argumentsText).value };
+}
+
+/** Whether the server's history shows that the decision was taken elsewhere. */
+function isAnswered({ interrupt: { toolCallId } }: KeptPause, { thread }: ClientCore): boolean {
+  const result = toolCallId === undefined ? undefined : thread.toolCall(toolCallId)?.result;
+  return result !== undefined && !result.local;
+}

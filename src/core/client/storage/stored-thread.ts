@@ -1,0 +1,154 @@
+/**
+ * What is kept of a thread, and how it is read. The version grows only when an older reader would misread the new form:
+ * members that may be absent are added without it. What an older version wrote is brought up step by step (MIGRATIONS);
+ * what a newer one wrote is neither read nor written over.
+ */
+import type { Report } from '../../protocol/diagnostic.js';
+import type { AgentErrorCode } from '../../protocol/error.js';
+import { isObject, type JsonObject } from '../../protocol/events.js';
+import { readInterrupt, type Interrupt } from '../../protocol/interrupt.js';
+import { readMessages } from '../../protocol/read-messages.js';
+import { UNKNOWN_TIME, type Entry, type ToolCallEntry } from '../../thread/entries.js';
+import { Thread } from '../../thread/thread.js';
+import type { StoredBranches } from '../branch-storage.js';
+import type { InterruptDraft } from '../interrupts/interrupt-item.js';
+import { readEntries } from './read-entries.js';
+
+export const VERSION = 2;
+
+/** An entry as it is kept: what can be read from the rest is left out. */
+export type StoredEntry = Exclude<Entry, ToolCallEntry> | Omit<ToolCallEntry, 'args'>;
+
+/** A pause as the storage keeps it. */
+export interface KeptPause {
+  interrupt: Interrupt;
+  draft?: InterruptDraft;
+}
+
+/** A call of this page's own tool that waits for the person. */
+export interface KeptCall {
+  id: string;
+  draft?: InterruptDraft;
+}
+
+/** How the last run stood when it did not end well. */
+export interface StoredEnd {
+  /** `cut`: it was going on. `submitted`: decisions were on their way, unconfirmed. */
+  how: 'cut' | 'submitted' | 'failed' | 'stopped';
+  code?: AgentErrorCode;
+  message?: string;
+  /** What its request was for. */
+  purpose?: 'message' | 'tools';
+  fresh?: string[];
+  /** How many entries had come since it began; they stand last. */
+  made?: number;
+}
+
+export interface StoredThread {
+  version: typeof VERSION;
+  threadId: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  entries: StoredEntry[];
+  state?: unknown;
+  interrupts: KeptPause[];
+  /** What this page itself asks about, and all calls of that turn. */
+  own?: { asking: KeptCall[]; calls: string[] };
+  /** The run that was paused. */
+  pausedRunId?: string;
+  /** Tool calls that must never run again. */
+  handledCalls: string[];
+  end?: StoredEnd;
+  /** Versions that are not shown. */
+  branches?: StoredBranches;
+  /** How many of the oldest entries found no room. */
+  leftOut?: number;
+}
+
+/** What one version wrote, in the form of the next. */
+const MIGRATIONS: Record<number, (kept: JsonObject, report: Report) => JsonObject> = {
+  // Entries instead of messages: statuses, times and decisions.
+  1: ({ messages, ...rest }, report) => {
+    const thread = new Thread();
+    thread.mergeMessages(readMessages(Array.isArray(messages) ? messages : [], report), UNKNOWN_TIME);
+    return { ...rest, version: 2, savedAt: 0, entries: thread.snapshot().entries };
+  },
+};
+
+/** The thread that `text` holds; nothing where it cannot be read, `newer` where a newer version of this code wrote it. */
+export function readStored(text: string, report: Report): StoredThread | 'newer' | undefined {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(kept) || typeof kept['version'] !== 'number') return undefined;
+  if (kept['version'] > VERSION) return 'newer';
+  let thread = kept;
+  while (thread['version'] !== VERSION) {
+    const migrate = MIGRATIONS[Number(thread['version'])];
+    if (!migrate) return undefined;
+    thread = migrate(thread, report);
+  }
+  return readThread(thread, report);
+}
+
+function readThread(kept: JsonObject, report: Report): StoredThread | undefined {
+  const { threadId, entries, pausedRunId, branches, leftOut, savedAt } = kept;
+  if (typeof threadId !== 'string' || !Array.isArray(entries)) return undefined;
+  const end = readEnd(kept['end']);
+  const own = readOwn(kept['own']);
+  return {
+    version: VERSION,
+    threadId,
+    savedAt: typeof savedAt === 'number' ? savedAt : 0,
+    entries: readEntries(entries, report),
+    ...('state' in kept ? { state: kept['state'] } : {}),
+    interrupts: objects(kept['interrupts']).map(({ interrupt, draft }) => ({
+      interrupt: readInterrupt(interrupt, report),
+      ...draftOf(draft),
+    })),
+    ...(own ? { own } : {}),
+    ...(typeof pausedRunId === 'string' ? { pausedRunId } : {}),
+    handledCalls: texts(kept['handledCalls']),
+    ...(end ? { end } : {}),
+    // Its own reader decides.
+    ...(branches === undefined ? {} : { branches: branches as StoredBranches }),
+    ...(typeof leftOut === 'number' ? { leftOut } : {}),
+  };
+}
+
+function readEnd(kept: unknown): StoredEnd | undefined {
+  if (!isObject(kept)) return undefined;
+  const { how, code, message, purpose, made } = kept;
+  if (how !== 'cut' && how !== 'submitted' && how !== 'failed' && how !== 'stopped') return undefined;
+  return {
+    how,
+    ...(typeof code === 'string' ? { code: code as AgentErrorCode } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(purpose === 'message' || purpose === 'tools' ? { purpose } : {}),
+    fresh: texts(kept['fresh']),
+    ...(typeof made === 'number' ? { made } : {}),
+  };
+}
+
+function readOwn(kept: unknown): StoredThread['own'] {
+  if (!isObject(kept)) return undefined;
+  const asking = objects(kept['asking']).flatMap(({ id, draft }) =>
+    typeof id === 'string' ? [{ id, ...draftOf(draft) }] : [],
+  );
+  return asking.length ? { asking, calls: texts(kept['calls']) } : undefined;
+}
+
+function draftOf(draft: unknown): { draft?: InterruptDraft } {
+  return isObject(draft) && typeof draft['decision'] === 'string' ? { draft: draft as unknown as InterruptDraft } : {};
+}
+
+function objects(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

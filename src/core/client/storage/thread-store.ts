@@ -1,0 +1,113 @@
+/** Threads in a storage, by their keys; unreadable ones count as absent. */
+import { messageOf } from '../../protocol/error.js';
+import type { Report } from '../../protocol/diagnostic.js';
+import { DEFAULT_LIMIT, type AgentStorage } from './agent-storage.js';
+import { fitThread, type Fitted } from './fit-thread.js';
+import { readStored, type StoredThread } from './stored-thread.js';
+
+const PREFIX = 'agent-chat:thread:';
+const DRAFT = 'agent-chat:draft:';
+const LAST = 'agent-chat:last-thread';
+
+export class ThreadStore {
+  readonly #storage: AgentStorage;
+  readonly #report: Report;
+  /** Keys under which the last thread of this agent stands: a site may have several agents. */
+  readonly #last: readonly string[];
+  /** Threads that a newer version of this code wrote. */
+  readonly #foreign = new Set<string>();
+
+  /** `agent` tells the agents of one site apart. */
+  constructor(storage: AgentStorage, report: Report, agent: string | undefined) {
+    this.#storage = storage;
+    this.#report = report;
+    this.#last = agent ? [`${LAST}:${agent}`, LAST] : [LAST];
+  }
+
+  /** A storage that refuses is asked once more, with half as much. */
+  async save(thread: StoredThread): Promise<void> {
+    if (this.#foreign.has(thread.threadId)) return;
+    const key = PREFIX + thread.threadId;
+    const { text } = this.#fit(thread, this.#limit);
+    try {
+      await this.#storage.set(key, text);
+    } catch (thrown) {
+      const { text: less, isShort } = fitThread(thread, text.length >> 1);
+      if (!isShort || less.length >= text.length) throw thrown;
+      await this.#storage.set(key, less);
+      this.#sayShort(messageOf(thrown));
+    }
+    await this.#noteLast(thread.threadId);
+  }
+
+  /** Writes at once. Whether that is possible here. */
+  saveNow(thread: StoredThread): boolean {
+    if (!this.#storage.setNow) return false;
+    if (this.#foreign.has(thread.threadId)) return true;
+    const key = PREFIX + thread.threadId;
+    const { text } = fitThread(thread, this.#limit);
+    try {
+      this.#storage.setNow(key, text);
+    } catch {
+      this.#storage.setNow(key, fitThread(thread, text.length >> 1).text);
+    }
+    for (const last of this.#last) this.#storage.setNow(last, thread.threadId);
+    return true;
+  }
+
+  async load(threadId: string): Promise<StoredThread | undefined> {
+    const text = await this.#storage.get(PREFIX + threadId);
+    const thread = typeof text === 'string' ? readStored(text, this.#report) : undefined;
+    if (thread !== 'newer') return thread;
+    this.#foreign.add(threadId);
+    this.#report(
+      'storage-failed',
+      'A newer version of agent-chat has kept this conversation: it is left as it is, and not kept by this page.',
+      undefined,
+      'notice',
+    );
+    return undefined;
+  }
+
+  /** Apart from the thread, which is too long to be written with every key. */
+  async saveDraft(threadId: string, text: string): Promise<void> {
+    if (text === '') return this.#storage.remove(DRAFT + threadId);
+    await this.#storage.set(DRAFT + threadId, text);
+    await this.#noteLast(threadId);
+  }
+
+  async loadDraft(threadId: string): Promise<string | undefined> {
+    const draft: unknown = await this.#storage.get(DRAFT + threadId);
+    return typeof draft === 'string' ? draft : undefined;
+  }
+
+  async remove(threadId: string): Promise<void> {
+    await this.#storage.remove(PREFIX + threadId);
+    await this.#storage.remove(DRAFT + threadId);
+    for (const key of this.#last) if ((await this.#storage.get(key)) === threadId) await this.#storage.remove(key);
+  }
+
+  /** The thread that was open last. */
+  async lastThreadId(): Promise<string | undefined> {
+    const [key = LAST] = this.#last;
+    return (await this.#storage.get(key)) ?? undefined;
+  }
+
+  get #limit(): number {
+    return this.#storage.limit ?? DEFAULT_LIMIT;
+  }
+
+  async #noteLast(threadId: string): Promise<void> {
+    for (const key of this.#last) await this.#storage.set(key, threadId);
+  }
+
+  #fit(thread: StoredThread, limit: number): Fitted {
+    const fitted = fitThread(thread, limit);
+    if (fitted.isShort) this.#sayShort(`it is larger than ${limit} characters`);
+    return fitted;
+  }
+
+  #sayShort(why: string): void {
+    this.#report('storage-short', `Not all of the conversation is kept: ${why}.`, undefined, 'notice');
+  }
+}

@@ -1,0 +1,66 @@
+/** What is kept of a client as it stands now. */
+import type { Entry } from '../../thread/entries.js';
+import { writeBranches } from '../branch-storage.js';
+import type { ClientCore } from '../client-core.js';
+import type { InterruptRecord } from '../interrupts/interrupt-record.js';
+import { VERSION, type KeptPause, type StoredEnd, type StoredEntry, type StoredThread } from './stored-thread.js';
+
+export function writeThread(core: ClientCore): StoredThread {
+  const { threadId, thread, pauses, pausedRunId, handledCalls, versions, reopened } = core;
+  const records = pauses?.set.records ?? [];
+  const asking = records.filter((record) => record.local);
+  const end = endOf(core, records);
+  return {
+    version: VERSION,
+    threadId,
+    savedAt: Date.now(),
+    entries: writeEntries(thread.snapshot().entries, records),
+    ...(thread.state.present ? { state: thread.state.snapshot() } : {}),
+    interrupts: records.filter((record) => !record.local).map(writePause),
+    ...(asking.length && pauses ? { own: { asking: asking.map(writeCall), calls: [...pauses.localCalls] } } : {}),
+    ...(pausedRunId === undefined ? {} : { pausedRunId }),
+    handledCalls: [...handledCalls],
+    ...(end ? { end } : {}),
+    ...(versions?.forks.length ? { branches: writeBranches(versions.forks) } : {}),
+    ...(reopened?.leftOut ? { leftOut: reopened.leftOut } : {}),
+  };
+}
+
+/** Decisions that no server has confirmed are drafts still: their records are left out. */
+function writeEntries(entries: readonly Entry[], records: readonly InterruptRecord[]): StoredEntry[] {
+  const open = records.map(({ interrupt }) => `${interrupt.id}@`);
+  return entries
+    .filter((entry) => entry.kind !== 'decision' || !open.some((start) => entry.id.startsWith(start)))
+    .map(withoutArgs);
+}
+
+/** They are read from their text again; to touch them here would read them all. */
+function withoutArgs(entry: Entry): StoredEntry {
+  if (entry.kind !== 'tool-call') return entry;
+  const names = Object.keys(entry).filter((name): name is keyof typeof entry => name !== 'args');
+  return Object.fromEntries(names.map((name) => [name, entry[name]])) as unknown as StoredEntry;
+}
+
+function writePause({ interrupt, draft }: InterruptRecord): KeptPause {
+  return { interrupt, ...(draft === undefined ? {} : { draft }) };
+}
+
+function writeCall({ interrupt: { id, toolCallId = id }, draft }: InterruptRecord): { id: string } {
+  return { id: toolCallId, ...(draft === undefined ? {} : { draft }) };
+}
+
+function endOf({ turns, error, stopped, thread }: ClientCore, records: readonly InterruptRecord[]): StoredEnd | undefined {
+  if (records.length) return records.some(({ status }) => status === 'submitting') ? { how: 'submitted' } : undefined;
+  // A history that could not be loaded is asked for again anyway.
+  const failure = error?.code === 'history-failed' ? undefined : error;
+  if (!turns.running && !failure && !stopped) return undefined;
+  const { lastPlan } = turns;
+  return {
+    how: turns.running ? 'cut' : failure ? 'failed' : 'stopped',
+    ...(failure ? { code: failure.code, message: failure.message } : {}),
+    // A batch that the server took is never sent again.
+    ...(lastPlan ? { purpose: lastPlan.purpose === 'message' ? 'message' : 'tools' } : {}),
+    fresh: lastPlan && !lastPlan.resume ? [...lastPlan.fresh] : [],
+    made: thread.entries.size - turns.mark,
+  };
+}

@@ -1,0 +1,83 @@
+/** Values of the state compared: what is the same, what has changed, and where. */
+import { pointerOf } from '../protocol/pointer.js';
+
+export type Node = Record<string, unknown> | unknown[];
+
+/** Nothing that people look at is deeper; what is counts as changed when it is another object. */
+const DEPTH = 200;
+/** More changes than these below one node are one change of that node. */
+const MANY = 100;
+
+/** Whether a value has parts. */
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Two lists, or two objects. */
+export function nodesAlike(a: unknown, b: unknown): boolean {
+  return isNode(a) && isNode(b) && Array.isArray(a) === Array.isArray(b);
+}
+
+/** The keys of both. */
+export function keysOf(a: unknown, b: unknown): Set<string> {
+  return new Set([...Object.keys(a as object), ...Object.keys(b as object)]);
+}
+
+/** Whether two JSON values are equal. */
+export function sameValue(a: unknown, b: unknown, depth = 0): boolean {
+  if (Object.is(a, b)) return true;
+  if (!nodesAlike(a, b) || depth > DEPTH) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameValue(one[key], other[key], depth + 1))
+  );
+}
+
+/** `next`, where every part that equals the one of `before` is that one. */
+export function share(before: unknown, next: unknown, depth = 0): unknown {
+  if (Object.is(before, next) || !nodesAlike(before, next) || depth > DEPTH) return next;
+  const [old, fresh] = [before as Record<string, unknown>, next as Record<string, unknown>];
+  const keys = Object.keys(fresh);
+  let isSame = keys.length === Object.keys(old).length;
+  const parts = keys.map((key): [string, unknown] => {
+    const has = Object.hasOwn(old, key);
+    const part = has ? share(old[key], fresh[key], depth + 1) : fresh[key];
+    isSame &&= has && Object.is(part, old[key]);
+    return [key, part];
+  });
+  if (isSame) return before;
+  return Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+/**
+ * Pointers to what differs between two states. Parts that keep their identity are not walked. What is gone is named too;
+ * a list that lost items is named itself.
+ */
+export function changedPointers(before: unknown, after: unknown): string[] {
+  const found: string[] = [];
+  collect(before, after, '', found, 0);
+  return found;
+}
+
+function collect(before: unknown, after: unknown, at: string, found: string[], depth: number): void {
+  if (Object.is(before, after)) return;
+  if (!nodesAlike(before, after) || depth > DEPTH) {
+    found.push(at);
+    return;
+  }
+  const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const start = found.length;
+  const isShorter = Array.isArray(before) && before.length > (after as unknown[]).length;
+  if (isShorter) found.push(at);
+  for (const key of isShorter ? Object.keys(fresh) : keysOf(old, fresh)) {
+    const pointer = at + pointerOf([key]);
+    if (Object.hasOwn(old, key) && Object.hasOwn(fresh, key)) collect(old[key], fresh[key], pointer, found, depth + 1);
+    else found.push(pointer);
+    if (found.length - start > MANY) {
+      found.splice(start, found.length, at);
+      return;
+    }
+  }
+}
