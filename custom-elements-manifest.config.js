@@ -13,6 +13,11 @@ const published = {
     };
     visit(customElementsManifest);
     customElementsManifest.schemaVersion = '2.1.0';
+    // Whatever is dispatched under a variable name is not called "name".
+    for (const { declarations = [] } of customElementsManifest.modules)
+      for (const declaration of declarations)
+        if (declaration.events)
+          declaration.events = declaration.events.filter(({ name }) => name?.startsWith('agent-'));
     // A base class has no tag: it describes what its heirs share and is no element.
     for (const { declarations = [] } of customElementsManifest.modules)
       for (const declaration of declarations) if (!declaration.tagName) delete declaration.customElement;

@@ -1,10 +1,11 @@
 import '../src/define.js';
 import { AgentClient } from '../src/core/index.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
+import { furnish } from './composer.js';
 import { keepEventLog } from './event-log.js';
 import { pageTools, unpaint } from './page-tools.js';
 import { showPicker } from './picker.js';
-import { onSwitch } from './switches.js';
+import { offerReading, onSwitch } from './switches.js';
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());
@@ -30,6 +31,8 @@ const startOver = () => {
   unpaint();
 };
 showPicker(chat, client, startOver);
+furnish(chat, startOver);
+offerReading(chat);
 
 onSwitch('theme', (theme) => {
   document.documentElement.dataset['theme'] = theme;

@@ -9,6 +9,7 @@ import type { AgentMessages } from './elements/transcript/messages.js';
 import type { AgentProvider } from './elements/provider/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import type { AgentState } from './elements/state/state.js';
+import type { AgentSuggestions } from './elements/suggestions/suggestions.js';
 import type { AgentToolCall } from './elements/tool/tool-call.js';
 import type { AgentToolElement } from './elements/tool/tool.js';
 import { define } from './register-all.js';
@@ -32,5 +33,6 @@ declare global {
     'agent-schema-form': AgentSchemaForm;
     'agent-composer': AgentComposer;
     'agent-state': AgentState;
+    'agent-suggestions': AgentSuggestions;
   }
 }

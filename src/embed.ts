@@ -3,10 +3,8 @@ import { AgentClient } from './core/index.js';
 import { AgentChat } from './elements/chat/chat.js';
 import { AgentComposer } from './elements/composer/composer.js';
 import { AgentLauncher } from './elements/launcher/launcher.js';
-import { AgentMessage } from './elements/message/message.js';
-import { AgentMessages } from './elements/transcript/messages.js';
 import { AgentProvider } from './elements/provider/provider.js';
-import { AgentToolCall } from './elements/tool/tool-call.js';
+import { AgentSuggestions } from './elements/suggestions/suggestions.js';
 import { AgentToolElement } from './elements/tool/tool.js';
 import { loadLateElements, setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
@@ -14,29 +12,41 @@ import { register, registerLate, type DefineOptions } from './register.js';
 
 export const version = '0.1.0';
 
-/** What a page needs before the first decision; the rest is a file beside this one. */
+/** What a page needs before the first message; the rest are files beside this one. */
 const EARLY = {
   provider: AgentProvider,
   chat: AgentChat,
   launcher: AgentLauncher,
   tool: AgentToolElement,
-  messages: AgentMessages,
-  message: AgentMessage,
-  'tool-call': AgentToolCall,
   composer: AgentComposer,
+  suggestions: AgentSuggestions,
 };
 
 const define = (options: DefineOptions = {}): boolean => register(EARLY, options);
 
-setLateElements(async () => {
-  const late = await import('./elements/late-elements.js');
-  registerLate({
-    interrupts: late.AgentInterrupts,
-    interrupt: late.AgentInterrupt,
-    'schema-form': late.AgentSchemaForm,
-    state: late.AgentState,
-  });
+setLateElements({
+  transcript: async () => {
+    const late = await import('./elements/transcript/late-transcript.js');
+    registerLate({ messages: late.AgentMessages, message: late.AgentMessage, 'tool-call': late.AgentToolCall });
+  },
+  cards: async () => {
+    const late = await import('./elements/late-elements.js');
+    registerLate({
+      interrupts: late.AgentInterrupts,
+      interrupt: late.AgentInterrupt,
+      'schema-form': late.AgentSchemaForm,
+      state: late.AgentState,
+    });
+  },
 });
+
+/** Those that a page writes itself do not wait for a first message. */
+const WRITTEN = { transcript: ['messages', 'message', 'tool-call'], cards: ['state', 'schema-form'] } as const;
+
+function loadWritten(group: keyof typeof WRITTEN): void {
+  const names = WRITTEN[group].map((name) => tagName(name));
+  if (document.querySelector(names.join())) loadLateElements(group).catch(console.warn);
+}
 
 /** Every public property of a launcher or a chat; what is no property of the element is left out. */
 export type MountOptions = Partial<Omit<AgentLauncher, keyof HTMLElement | 'chat'>>;
@@ -145,10 +155,9 @@ function start(page: Page): void {
   const isDefined = define(script?.dataset.prefix ? { prefix: script.dataset.prefix } : {});
   if (typeof before?.version !== 'string') page.AgentChat = { mount, AgentClient, define, version };
   if (!isDefined) return;
-  // Those that a page writes itself do not wait for the first run.
   whenReady(() => {
-    if (document.querySelector(`${tagName('state')}, ${tagName('schema-form')}`))
-      loadLateElements().catch(console.warn);
+    loadWritten('transcript');
+    loadWritten('cards');
   });
   if (script) mountFrom(script);
   if (Array.isArray(before?.q)) for (const args of before.q) mount(...args);

@@ -9,6 +9,7 @@ import { AgentMessages } from './elements/transcript/messages.js';
 import { AgentProvider } from './elements/provider/provider.js';
 import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import { AgentState } from './elements/state/state.js';
+import { AgentSuggestions } from './elements/suggestions/suggestions.js';
 import { AgentToolCall } from './elements/tool/tool-call.js';
 import { AgentToolElement } from './elements/tool/tool.js';
 import type { ElementName } from './lit/tags.js';
@@ -27,6 +28,7 @@ const CLASSES: Record<ElementName, CustomElementConstructor> = {
   'schema-form': AgentSchemaForm,
   composer: AgentComposer,
   state: AgentState,
+  suggestions: AgentSuggestions,
 };
 
 /**

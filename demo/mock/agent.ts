@@ -1,5 +1,5 @@
 import { eventStream, failure, stopOf, type Call } from './http.js';
-import { newestWords, readInput } from './input.js';
+import { hasFiles, newestWords, readInput } from './input.js';
 import { runTurn } from './run.js';
 import { scenarioById, scenarioByWords } from './scenarios.js';
 import { readFraming, sseBody } from './sse.js';
@@ -14,7 +14,8 @@ export function agentRoute(): (call: Call) => Response {
     const input = readInput(body);
     if (typeof input === 'string') return failure(400, 'invalid_request', input);
     const words = newestWords(input.messages);
-    const scenario = rest === '' ? scenarioByWords(words) : scenarioById(rest);
+    const chosen = hasFiles(input.messages) ? scenarioById('files') : scenarioByWords(words);
+    const scenario = rest === '' ? chosen : scenarioById(rest);
     if (!scenario) return failure(404, 'unknown_scenario', `There is no scenario ${rest}.`);
 
     const stop = stopOf(request);

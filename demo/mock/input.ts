@@ -58,3 +58,9 @@ export function newestWords(messages: readonly Message[]): string {
   if (typeof last.content === 'string') return last.content;
   return last.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
+
+/** Whether a file came with the last message. */
+export function hasFiles(messages: readonly Message[]): boolean {
+  const last = messages.at(-1);
+  return last?.role === 'user' && typeof last.content !== 'string' && last.content.some((part) => part.type !== 'text');
+}

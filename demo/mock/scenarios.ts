@@ -11,21 +11,30 @@ import { chat } from './scenarios/chat.js';
 import { confirmation } from './scenarios/confirmation.js';
 import { cut } from './scenarios/cut.js';
 import { error } from './scenarios/error.js';
+import { files } from './scenarios/files.js';
 import { form } from './scenarios/form.js';
 import { help } from './scenarios/help.js';
 import { html404 } from './scenarios/html-404.js';
 import { http500 } from './scenarios/http-500.js';
+import { httpStatus } from './scenarios/http-status.js';
 import { long } from './scenarios/long.js';
+import { media } from './scenarios/media.js';
+import { pause } from './scenarios/pause.js';
+import { rateLimit } from './scenarios/rate-limit.js';
+import { planner } from './scenarios/planner.js';
 import { reasoning } from './scenarios/reasoning.js';
 import { serverTool } from './scenarios/server-tool.js';
 import { slow } from './scenarios/slow.js';
+import { sourcesScenario } from './scenarios/sources.js';
 import { state } from './scenarios/state.js';
 import { steps } from './scenarios/steps.js';
 import { usage } from './scenarios/usage.js';
+import { versions } from './scenarios/versions.js';
 
 /** Everything the mock agent can do, in the order of the demo's picker. */
 export const scenarios: readonly Scenario[] = [
   chat,
+  versions,
   serverTool,
   browserTool,
   approval,
@@ -40,16 +49,21 @@ export const scenarios: readonly Scenario[] = [
   steps,
   activity,
   long,
+  sourcesScenario,
+  media,
   usage,
+  files,
   slow,
+  pause,
   error,
   cut,
   http500,
   html404,
+  rateLimit,
 ];
 
 /** Found by their words, in no picker: what they do depends on the page. */
-const unlisted = [callTool];
+const unlisted = [callTool, planner, httpStatus];
 
 const fallback: Scenario = {
   ...chat,

@@ -5,6 +5,7 @@ import type {
   Diagnostic,
   InterruptItem,
   ResumeEntry,
+  StateChange,
   ToolCallEntry,
   ToolCallInfo,
   TurnEnd,
@@ -18,6 +19,26 @@ export interface ToolRun {
   signal: AbortSignal;
   /** Answers the call, once, while the event is being dispatched: with the result, or with a promise of it. */
   respondWith(result: unknown): void;
+}
+
+/** Something that may be asked next; a string is one whose label is what it says. */
+export interface Suggestion {
+  /** The text on the button. */
+  label: string;
+  /** What is sent, where that is another text than the label. */
+  prompt?: string;
+  /** A second, smaller line on the button. */
+  description?: string;
+  /** `false` puts the text into the composer instead of sending it. */
+  send?: boolean;
+}
+
+/** What a person thinks of an answer. */
+export interface MessageFeedback {
+  messageId: string;
+  /** Absent where it was taken back. */
+  value: 'up' | 'down' | undefined;
+  comment?: string;
 }
 
 export interface AgentEventMap {
@@ -35,14 +56,25 @@ export interface AgentEventMap {
   'agent-interrupt': CustomEvent<{ interrupts: readonly InterruptItem[] }>;
   /** A batch of decisions is about to be sent; cancelable, `detail.entries` may be replaced. */
   'agent-resume': CustomEvent<{ entries: readonly ResumeEntry[]; interrupts: readonly InterruptItem[] }>;
-  'agent-state-change': CustomEvent<{ state: unknown }>;
+  /** `changed`: pointers to what is new. `reverted`: to what the page had written and the server has not taken. */
+  'agent-state-change': CustomEvent<StateChange & { state: unknown }>;
   /** A launcher was opened or closed. */
   'agent-open-change': CustomEvent<{ open: boolean }>;
+  /** A suggestion was chosen; cancelable. */
+  'agent-suggestion': CustomEvent<{ suggestion: Suggestion }>;
+  /** Dispatched by a page, at a launcher or at the document: the panel shall open, or close with `detail.open` false. */
+  'agent-open-request': CustomEvent<{ open?: boolean } | undefined>;
+  'agent-feedback': CustomEvent<MessageFeedback>;
+  /** A message, or what is selected in it, was quoted in the text that is being written. */
+  'agent-quote': CustomEvent<{ text: string }>;
   'agent-diagnostic': CustomEvent<Diagnostic>;
+  /** A person asks for the failed request again, or for the rest of a cut answer; of `agent-message`, does not bubble. */
+  'agent-go-on': CustomEvent<{ how: 'retry' | 'continue' }>;
   /** A person wants to see what is to be decided; the chat moves the focus there. */
   'agent-show-request': CustomEvent<undefined>;
 }
 
 declare global {
+  interface DocumentEventMap extends Pick<AgentEventMap, 'agent-open-request'> {}
   interface HTMLElementEventMap extends AgentEventMap {}
 }

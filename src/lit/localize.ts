@@ -1,6 +1,16 @@
 /** Texts in the language of the page, by `lang` and `dir` (through @shoelace-style/localize). */
-import { LocalizeController, registerTranslation, type Translation as BaseTranslation } from '@shoelace-style/localize';
+import {
+  LocalizeController,
+  registerTranslation,
+  update,
+  type Translation as BaseTranslation,
+} from '@shoelace-style/localize';
+import type { ActionStrings } from './action-strings.js';
+import type { ComposerStrings } from './composer-strings.js';
+import type { DisplayStrings } from './display-strings.js';
+import type { ErrorStrings } from './error-strings.js';
 import type { FormStrings } from './form-strings.js';
+import type { StateStrings } from './state-strings.js';
 
 export { registerTranslation };
 
@@ -11,10 +21,17 @@ export interface Translation extends BaseTranslation {
   conversation: string;
   openChat: string;
   closeChat: string;
-  newMessage: string;
+  newMessages: (count: number) => string;
+  panelWidth: string;
+  panelHeight: string;
   emptyHeading: string;
   emptyText: string;
   noEndpoint: string;
+  suggestions: string;
+  newConversation: string;
+  newConversationAsk: string;
+  newConversationBegin: string;
+  newConversationKeep: string;
   // composer
   messagePlaceholder: string;
   message: string;
@@ -23,8 +40,9 @@ export interface Translation extends BaseTranslation {
   decisionFirst: string;
   cancelAndSend: string;
   showDecision: string;
-  stillWorking: string;
   notSent: string;
+  /** English where it is absent; loaded with what it is for. */
+  composer?: ComposerStrings;
   // messages
   you: string;
   assistant: string;
@@ -81,6 +99,8 @@ export interface Translation extends BaseTranslation {
   backToText: (number: number) => string;
   // decisions
   decisionNeeded: (count: number) => string;
+  /** Said after it: the key that leads there. */
+  decisionKey: string;
   approvalFor: (name: string) => string;
   confirmationNeeded: string;
   inputNeeded: string;
@@ -134,36 +154,15 @@ export interface Translation extends BaseTranslation {
   retry: string;
   dismiss: string;
   details: string;
-  waitingElsewhere: string;
   cardsMissing: string;
-  waitingElsewhereHeading: string;
-  checkAgain: string;
-  errorHint: string;
-  errorOffline: string;
-  errorOfflineHint: string;
-  errorCut: string;
-  errorCutHint: string;
-  errorServer: string;
-  errorServerHint: string;
-  errorAccess: string;
-  errorAccessHint: string;
-  errorAddress: string;
-  errorSetup: string;
-  errorSetupHint: string;
-  errorTooLarge: string;
-  errorTooLargeHint: string;
-  errorTooMany: string;
-  errorTooManyHint: (seconds: number | undefined) => string;
-  errorAgent: string;
-  errorLoop: string;
-  errorLoopHint: string;
+  transcriptMissing: string;
+  /** English where it is absent; loaded with what it is for. */
+  errors?: ErrorStrings;
+  display?: DisplayStrings;
+  actions?: ActionStrings;
   // state
-  state: string;
-  stateEmpty: string;
-  stateOutdated: string;
-  stateMore: (count: number) => string;
-  stateNone: string;
-  stateEntries: (count: number) => string;
+  /** English where it is absent; loaded with what it is for. */
+  stateView?: StateStrings;
   taskPending: string;
   taskActive: string;
   taskDone: string;
@@ -172,12 +171,60 @@ export interface Translation extends BaseTranslation {
   form: FormStrings;
 }
 
+let isWatching = false;
+
 export class Localize extends LocalizeController<Translation> {
+  override hostConnected(): void {
+    super.hostConnected();
+    if (isWatching) return;
+    isWatching = true;
+    // The base class hears of <html> alone.
+    const options = { subtree: true, attributeFilter: ['lang', 'dir'] };
+    new MutationObserver(update).observe(document.documentElement, options);
+  }
+
+  /** That of the nearest ancestor that has one, also beyond the shadow root. */
+  override lang(): string {
+    const lang = inherited(this.host, 'lang')?.toLowerCase().replace(/_/g, '-');
+    return lang && isLanguage(lang) ? lang : super.lang();
+  }
+
+  override dir(): string {
+    return inherited(this.host, 'dir')?.toLowerCase() ?? super.dir();
+  }
+
   /** The texts of forms; `undefined` where no translation is registered at all. */
   get form(): FormStrings | undefined {
     if (!this.exists('form', { lang: this.lang(), includeFallback: true })) return undefined;
     // The base class takes every entry for a text.
     const form: unknown = this.term('form');
     return form as FormStrings;
+  }
+
+  /** A group of texts that loads with what it is for; `english` where the language has none. */
+  group<T extends object>(name: 'composer' | 'errors' | 'display' | 'actions', english: T): T {
+    if (!this.exists(name, { lang: this.lang() })) return english;
+    const own: unknown = this.term(name);
+    return own as T;
+  }
+}
+
+function inherited(host: Element, name: 'lang' | 'dir'): string | undefined {
+  for (
+    let node: Node = host;
+    node instanceof Element;
+    node = (node.getRootNode() as Partial<ShadowRoot>).host ?? document
+  ) {
+    const value = node.closest(`[${name}]`)?.getAttribute(name);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+function isLanguage(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
   }
 }

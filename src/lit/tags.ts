@@ -17,6 +17,7 @@ export const ELEMENT_NAMES = [
   'interrupt',
   'schema-form',
   'composer',
+  'suggestions',
   'state',
 ] as const;
 

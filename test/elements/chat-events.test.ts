@@ -1,4 +1,5 @@
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { at, atRest, listen, logOf, paint, say, showChat } from './support/chat.js';

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import type { AgentChatGlobal } from '../../src/embed.js';
 import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import type { AgentChat } from '../../src/elements/chat/chat.js';

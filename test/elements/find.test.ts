@@ -1,38 +1,23 @@
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { input, showChat } from './support/chat.js';
+import { marked, pressFind } from './support/find.js';
 import { button, click, focused, part, press, seen, sees, type } from './support/person.js';
 import {
   atPeace,
   entryWith,
   handClient,
   history,
-  releaseHands,
   showTranscript,
   text,
   topOf,
   viewportOf,
+  withTranscripts,
 } from './support/transcript.js';
 
-/** What is marked now. */
-function marked(): string {
-  const ranges = [...(CSS.highlights.get('agent-find') ?? [])];
-  return ranges.map((range) => (range as Range).toString()).join('|');
-}
-
-async function pressFind(): Promise<void> {
-  await sendKeys({ down: 'Control' });
-  await press('f');
-  await sendKeys({ up: 'Control' });
-}
-
 describe('agent-messages, searching', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   it('finds words in all entries and shows one after the other', async () => {
     const { client } = handClient({

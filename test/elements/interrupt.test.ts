@@ -1,4 +1,5 @@
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentClient } from '../../src/core/index.js';

@@ -1,5 +1,6 @@
 // What only an emulated display can show: forced colours, and a page at 200 %.
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentInterrupts } from '../../src/elements/interrupt/interrupts.js';

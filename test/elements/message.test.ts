@@ -68,30 +68,6 @@ describe('agent-message', () => {
     expect('wasRun' in globalThis).to.equal(false);
   });
 
-  it('shows pictures of the message or the page alone, and names everything else', async () => {
-    const element = await show(
-      message([
-        { type: 'text', text: 'Look' },
-        { type: 'image', source: { type: 'data', value: PIXEL, mimeType: 'image/png' } },
-        { type: 'image', source: { type: 'url', value: new URL('/logo.png', location.href).href } },
-        { type: 'image', source: { type: 'url', value: 'https://elsewhere.example/cat.png' } },
-        { type: 'image', source: { type: 'data', value: 'PHN2Zy8+', mimeType: 'image/svg+xml' } },
-        { type: 'image', source: { type: 'url', value: 'javascript:alert(1)' } },
-        {
-          type: 'document',
-          source: { type: 'url', value: 'https://elsewhere.example/a/report.pdf' },
-          metadata: { filename: 'Report.pdf' },
-        },
-      ]),
-    );
-    const pictures = [...walk(element)].filter((inner) => inner.localName === 'img') as HTMLImageElement[];
-    expect(pictures.map((picture) => new URL(picture.src).protocol)).to.eql(['data:', 'http:']);
-    expect(pictures[1]!.src).to.equal(new URL('/logo.png', location.href).href);
-    expect(seen(element)).to.contain('cat.png (not loaded from elsewhere.example)');
-    expect(seen(element)).to.contain('Report.pdf (not loaded from elsewhere.example)');
-    expect([...walk(element)].filter((inner) => inner.part.contains('attachment'))).to.have.length(4);
-  });
-
   it('says that an answer was cut off, or that the person stopped it', async () => {
     const cut = await show(message('Half a', { role: 'assistant', status: 'incomplete' }));
     expect(seen(cut)).to.contain('The answer was cut off.');

@@ -1,4 +1,5 @@
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { at, atRest, logOf, say, showChat } from './support/chat.js';
 import { button, part, press, sees, type, walk } from './support/person.js';
 

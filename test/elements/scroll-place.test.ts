@@ -1,6 +1,6 @@
 // What is read stays where it is, whatever happens around it and to the element.
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { button, click } from './support/person.js';
 import {
@@ -13,7 +13,6 @@ import {
   handClient,
   history,
   lineRead,
-  releaseHands,
   showTranscript,
   text,
   topOf,
@@ -21,6 +20,8 @@ import {
   withoutDrift,
   words,
   writing,
+  withTranscripts,
+  tool,
 } from './support/transcript.js';
 
 /** Gives an entry that stands above what is read another height, as a picture does that has loaded. */
@@ -29,11 +30,7 @@ function grow(entry: HTMLElement, pixels: number): void {
 }
 
 describe('agent-messages, what is read', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   describe('Flowise#4041: what is read stays where it is, without help of the browser', () => {
     it('has no anchoring of the browser', async () => {
@@ -80,14 +77,14 @@ describe('agent-messages, what is read', () => {
 
     it('while a card above is unfolded by its own', async () => {
       const { element, says, writes } = await writing({}, 30);
-      await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-      await says({ type: 'TOOL_CALL_ARGS', toolCallId: 't', delta: `{"q":"${words(1, 50)}"}` });
-      await says({ type: 'TOOL_CALL_END', toolCallId: 't' }, ...text.whole('b', words(3, 300)));
+      await says(tool.begin('t'));
+      await says(tool.more('t', `{"q":"${words(1, 50)}"}`));
+      await says(tool.end('t'), ...text.whole('b', words(3, 300)));
       const card = entriesIn(element).find((entry) => entry.localName === 'agent-tool-call')!;
       await drag(element, { by: topOf(element, card) + card.offsetHeight + 60 });
       await withoutDrift(element, () =>
         // It folds itself with its result.
-        says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: 'Found' }),
+        says(tool.result('t', 'Found')),
       );
       await withoutDrift(element, () => writes(1));
     });
@@ -107,10 +104,10 @@ describe('agent-messages, what is read', () => {
 
   it('keeps what a person unfolds under the pointer, also at the end', async () => {
     const { element, says, ends } = await writing();
-    await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-    await says({ type: 'TOOL_CALL_ARGS', toolCallId: 't', delta: `{"q":"${words(1, 200)}"}` });
-    await says({ type: 'TOOL_CALL_END', toolCallId: 't' });
-    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: words(2, 200) });
+    await says(tool.begin('t'));
+    await says(tool.more('t', `{"q":"${words(1, 200)}"}`));
+    await says(tool.end('t'));
+    await says(tool.result('t', words(2, 200)));
     await ends();
     await waitUntil(() => gap(element) < 2);
     const toggle = button(element, /look up/i);

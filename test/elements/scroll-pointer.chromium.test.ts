@@ -1,6 +1,7 @@
 // assistant-ui#1916 once more, by the wheel and by a finger; the drivers of the other engines have neither.
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
+import { executeServerCommand } from '@web/test-runner-commands';
 import '../../src/define.js';
 import {
   atPeace,
@@ -10,12 +11,12 @@ import {
   history,
   isBlank,
   lineRead,
-  releaseHands,
   showTranscript,
   topOf,
   viewportOf,
   withoutDrift,
   writing,
+  withTranscripts,
 } from './support/transcript.js';
 
 async function scroll(command: 'wheel' | 'swipe', element: Element, distance: number): Promise<void> {
@@ -25,11 +26,7 @@ async function scroll(command: 'wheel' | 'swipe', element: Element, distance: nu
 }
 
 describe('agent-messages, scrolling by pointers', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   for (const command of ['wheel', 'swipe'] as const)
     it(`lets go of the end by the ${command}, and takes it up again there`, async () => {

@@ -1,6 +1,7 @@
 // The complaints of other chats' users about scrolling, each a test; those about what is read are in scroll-place.
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
+import { sendMouse } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { button, buttons, click, part, press, sees } from './support/person.js';
 import {
@@ -10,7 +11,6 @@ import {
   gap,
   handClient,
   history,
-  releaseHands,
   showTranscript,
   text,
   topOf,
@@ -18,16 +18,13 @@ import {
   withoutDrift,
   words,
   writing,
+  withTranscripts,
+  TO_END,
+  tool,
 } from './support/transcript.js';
 
-const TO_END = /^Go to the latest message/;
-
 describe('agent-messages, scrolling', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   describe('assistant-ui#1916: one can scroll up while an answer is written', () => {
     for (const key of ['PageUp', 'ArrowUp', 'Home'] as const)
@@ -89,10 +86,10 @@ describe('agent-messages, scrolling', () => {
     await withoutDrift(element, async () => {
       await writes(4);
       await says(text.end('a'), { type: 'STEP_STARTED', stepName: 'Research' });
-      await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-      await says({ type: 'TOOL_CALL_ARGS', toolCallId: 't', delta: '{"q":"tea"}' });
-      await says({ type: 'TOOL_CALL_END', toolCallId: 't' });
-      await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: words(1, 80) });
+      await says(tool.begin('t'));
+      await says(tool.more('t', '{"q":"tea"}'));
+      await says(tool.end('t'));
+      await says(tool.result('t', words(1, 80)));
       await says({ type: 'STEP_FINISHED', stepName: 'Research' }, ...text.whole('b', words(2, 80)));
       await ends();
     });
@@ -166,6 +163,26 @@ describe('agent-messages, scrolling', () => {
     await waitUntil(() => buttons(element, TO_END).length === 0);
     await drag(element, { to: 100 });
     expect(buttons(element, 'Go to the latest message')).to.have.length(1);
+  });
+
+  it('covers nothing by the button that leads to the end', async () => {
+    for (const scrollMode of ['follow', 'pin-turn', 'none'] as const) {
+      const { element, writes } = await writing({ scrollMode });
+      await drag(element, { by: -200 });
+      await withoutDrift(element, () => writes(1));
+      const box = button(element, TO_END).getBoundingClientRect();
+      expect(box.top, scrollMode).to.be.at.least(viewportOf(element).getBoundingClientRect().bottom);
+      expect(box.bottom).to.be.at.most(element.getBoundingClientRect().bottom);
+      // Its line comes and goes; what is read stays, and so does the end.
+      await withoutDrift(element, () =>
+        drag(element, { to: viewportOf(element).scrollTop - 50 }).then(() => drag(element, { by: 50 })),
+      );
+      await click(button(element, TO_END));
+      await waitUntil(() => buttons(element, TO_END).length === 0 && gap(element) < 2);
+      await atPeace(element);
+      expect(buttons(element, TO_END)).to.eql([]);
+      fixtureCleanup();
+    }
   });
 
   it('never scrolls the page', async () => {

@@ -1,5 +1,6 @@
 /** A server in Stackbone's manner through the real `<agent-chat>`: it owns the thread and refuses what it does not know. */
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { AgentClient, type AgentClientOptions, type RunAgentInput } from '../../src/core/index.js';
 import { ChatPage } from '../peers/support/chat-page.js';
 

@@ -1,5 +1,6 @@
 /** The real TanStack AI server through the real `<agent-chat>`, by clicks and keys; its own record says what ran. */
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { AgentClientOptions, RunAgentInput } from '../../src/core/index.js';
 import { ChatPage } from '../peers/support/chat-page.js';

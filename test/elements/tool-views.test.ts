@@ -1,5 +1,6 @@
 // Tools that draw themselves, and what a person sees of every end that a call can take.
-import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { html } from 'lit';
 import '../../src/define.js';
 import { AgentClient, type AgentTool, type RunAgentInput, type ToolCallEntry } from '../../src/core/index.js';

@@ -1,6 +1,7 @@
 // What stands in long conversations besides text: cards, folded bodies, long results, and what a person selects.
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { say, showChat } from './support/chat.js';
 import { button, click, part, press, seen, sees, walk } from './support/person.js';
@@ -11,22 +12,19 @@ import {
   entryWith,
   handClient,
   history,
-  releaseHands,
   showTranscript,
   text,
   topOf,
   viewportOf,
   words,
+  withTranscripts,
+  tool,
 } from './support/transcript.js';
 
 const MOD = navigator.platform.startsWith('Mac') ? 'Meta' : 'Control';
 
 describe('agent-messages, parts of long conversations', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   it('leads to a card that is due, from anywhere', async () => {
     const { client, says, ends } = handClient({ messages: history(800) });
@@ -39,6 +37,7 @@ describe('agent-messages, parts of long conversations', () => {
     chat.scrollToStart();
     await sees(chat, 'Message 0:');
     await say(chat, 'Wait');
+    await sees(chat, 'Show the request');
     await click(button(chat, 'Show the request'));
     const card = (): HTMLElement => part(chat, 'card')!;
     await waitUntil(() => topOf(chat, card()) < viewportOf(chat).clientHeight, 'the card is out of view');
@@ -85,12 +84,9 @@ describe('agent-messages, parts of long conversations', () => {
     const { client, says, ends } = handClient({ messages: history(200) });
     const element = await showTranscript(client);
     void client.send('Look it up');
-    await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-    await says(
-      { type: 'TOOL_CALL_ARGS', toolCallId: 't', delta: '{"q":"tea"}' },
-      { type: 'TOOL_CALL_END', toolCallId: 't' },
-    );
-    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: 'A ```fence``` in it' });
+    await says(tool.begin('t'));
+    await says(tool.more('t', '{"q":"tea"}'), tool.end('t'));
+    await says(tool.result('t', 'A ```fence``` in it'));
     await says(...text.whole('a', 'Found **it**.'));
     await ends();
     const copied = await element.copyConversation();
@@ -105,10 +101,11 @@ describe('agent-messages, parts of long conversations', () => {
     const { client, says, ends } = handClient({ messages: history(400) });
     const element = await showTranscript(client);
     void client.send('Look it up');
-    await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-    await says({ type: 'TOOL_CALL_END', toolCallId: 't' });
-    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: 'A red panda' });
+    await says(tool.begin('t'));
+    await says(tool.end('t'));
+    await says(tool.result('t', 'A red panda'));
     await ends();
+    await atPeace(element);
     await click(button(element, /look up/i));
     await sees(element, 'A red panda');
     element.shadowRoot!.querySelector<HTMLElement>('.viewport')!.focus();
@@ -117,6 +114,7 @@ describe('agent-messages, parts of long conversations', () => {
     expect(entriesIn(element).some((entry) => entry.localName === 'agent-tool-call')).to.equal(false);
     element.scrollToEnd();
     await sees(element, 'A red panda');
+    await atPeace(element);
     await click(button(element, /look up/i));
     await waitUntil(() => !seen(element).includes('panda'));
     element.find('panda').next();
@@ -128,14 +126,16 @@ describe('agent-messages, parts of long conversations', () => {
     const { client, says, ends } = handClient();
     const element = await showTranscript(client);
     void client.send('Look it up');
-    await says({ type: 'TOOL_CALL_START', toolCallId: 't', toolCallName: 'look_up' });
-    await says({ type: 'TOOL_CALL_END', toolCallId: 't' });
-    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't', messageId: 'r', content: huge });
+    await says(tool.begin('t'));
+    await says(tool.end('t'));
+    await says(tool.result('t', huge));
     await ends();
     expect(part(element, 'tool-call-body')).to.equal(undefined);
+    await atPeace(element);
     await click(button(element, /look up/i));
-    await waitUntil(() => part(element, 'tool-call-result'));
+    await waitUntil(() => part(element, 'tool-call-result'), 'it is not unfolded');
     expect(part(element, 'tool-call-result')!.textContent.length).to.be.within(50_000, 51_000);
+    await atPeace(element);
     await click(button(element, /Show all/));
     await waitUntil(() => part(element, 'tool-call-result')!.textContent.length >= 200_000);
   });

@@ -1,5 +1,5 @@
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { button, click, press, seen, sees, walk } from './support/person.js';
 import {
@@ -13,24 +13,21 @@ import {
   history,
   isBlank,
   lineRead,
-  releaseHands,
   showTranscript,
   text,
   topOf,
   viewportOf,
   withoutDrift,
   words,
+  withTranscripts,
+  tool,
 } from './support/transcript.js';
 
 /** More entries than these are never in the document: twice what fits into the viewport, above and below, if all are low. */
 const FEW = 60;
 
 describe('agent-messages, a window over the conversation', () => {
-  before(() => setViewport({ width: 700, height: 600 }));
-  afterEach(() => {
-    fixtureCleanup();
-    releaseHands();
-  });
+  withTranscripts();
 
   it('opens 10,000 messages at their end, with a few dozen elements', async () => {
     const { client } = handClient({ messages: history(10_000) });
@@ -156,9 +153,9 @@ describe('agent-messages, a window over the conversation', () => {
     const { client, says, ends } = handClient({ messages: history(600) });
     const element = await showTranscript(client);
     void client.send('Call it');
-    await says({ type: 'TOOL_CALL_START', toolCallId: 't1', toolCallName: 'look_up' });
-    await says({ type: 'TOOL_CALL_END', toolCallId: 't1' });
-    await says({ type: 'TOOL_CALL_RESULT', toolCallId: 't1', messageId: 'r1', content: 'Found' });
+    await says(tool.begin('t1'));
+    await says(tool.end('t1'));
+    await says(tool.result('t1', 'Found'));
     await ends();
     const call = entriesIn(element).find((entry) => entry.localName === 'agent-tool-call')!;
     call.shadowRoot!.querySelector('button')!.focus();

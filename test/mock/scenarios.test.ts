@@ -77,6 +77,15 @@ describe('mock scenarios', () => {
     ]);
   });
 
+  it('state: keeps what else the page has changed, and does nothing more where all is done', async () => {
+    const tasks = [{ id: 'b', title: 'Ticked by hand', status: 'done' }];
+    const state = { title: 'Picnic', tasks, note: 'mine' };
+    const events = await new Drive().say('/agent/state', 'Continue', { state });
+    const snapshot = events.find((event) => event.type === EventType.STATE_SNAPSHOT)?.snapshot;
+    expect(snapshot).to.deep.equal({ ...state, progress: 100 });
+    expect(events.some((event) => event.type === EventType.STATE_DELTA)).to.equal(false);
+  });
+
   it('usage: reports the tokens in RUN_FINISHED', async () => {
     const last = (await new Drive().say('/agent/usage', 'Go')).at(-1);
     expect(last?.type === EventType.RUN_FINISHED && last.usage?.[0]?.totalTokens).to.equal(1540);

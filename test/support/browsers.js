@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
+import { emulateFocus } from './hidden-page.js';
 import { webkitLauncher } from './webkit-launcher.js';
 
 const MAC = '/Applications/';
@@ -90,8 +91,7 @@ function chromium() {
       // A tab whose neighbour is closed gets no frames for a while; a window does.
       const page = await context.newPage({ type: 'window' });
       // Two pages run at once; each shall behave as the one that has the focus.
-      const session = await page.createCDPSession();
-      await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+      await emulateFocus(page, true);
       return page;
     },
   });

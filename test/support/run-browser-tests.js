@@ -5,8 +5,13 @@ import { defaultReporter, startTestRunner } from '@web/test-runner';
 import { root } from '../../scripts/bundle.js';
 import { launcherOf } from './browsers.js';
 import { Count, countReporter, unhandledErrors } from './count-reporter.js';
+import { inputCommands } from './input-commands.js';
+import { pictures } from './pictures.js';
+import { failedAssertions } from './failed-assertions.js';
 import { pointerCommands } from './pointer-commands.js';
+import { axTree } from './ax-tree.js';
 import { forcedColors } from './forced-colors.js';
+import { hiddenPage } from './hidden-page.js';
 import { testServers } from './servers.js';
 import { vendorPackages } from './vendor.js';
 
@@ -27,9 +32,14 @@ export function browserConfig(files, engines) {
     middleware: [servers.middleware],
     plugins: [
       servers.plugin,
+      failedAssertions(),
+      inputCommands(),
       pointerCommands(),
       vendorPackages(),
       forcedColors(),
+      axTree(),
+      pictures(),
+      hiddenPage(),
       esbuildPlugin({ ts: true, target: 'es2022', tsconfig: path.join(root, 'tsconfig.json') }),
     ],
     testFramework: { config: { ui: 'bdd', timeout: 10_000 } },

@@ -48,4 +48,13 @@ describe('the runner', () => {
     await sendMouse({ type: 'click', position: [Math.round(box.x + 4), Math.round(box.y + 4)] });
     expect(clicks).to.equal(2);
   });
+
+  it('reports a failed assertion about anything, so that no file seems to hang', async () => {
+    const address = '/__web-dev-server__web-socket.js';
+    const { sendMessage } = (await import(address)) as { sendMessage: (message: object) => void };
+    const circular: Record<string, unknown> = { run: () => undefined };
+    circular['self'] = circular;
+    for (const actual of [document.body, new Event('x'), circular, { list: [document] }, undefined])
+      expect(() => sendMessage({ type: 'probe', actual })).not.to.throw();
+  });
 });

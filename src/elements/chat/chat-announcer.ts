@@ -1,23 +1,24 @@
-/** Says aloud what a reader of the screen would see: that the agent answers, then the whole answer, once. */
-import type { ReactiveController } from 'lit';
-import { contentText, type AgentClient } from '../../core/index.js';
+/** Says aloud what a reader of the screen would see: that the agent answers, then each sentence once it is finished. */
+import { html, type ReactiveController, type TemplateResult } from 'lit';
+import type { AgentClient } from '../../core/index.js';
 import type { AgentElement } from '../../lit/agent-element.js';
 import type { Localize } from '../../lit/localize.js';
-import { spoken } from './chat-spoken.js';
+import type { SpokenAnswer } from './chat-spoken.js';
 
-/** A screen reader cannot be interrupted piece by piece; whoever wants all of a long answer reads the conversation. */
-const LONGEST = 2000;
+/** Sentences that are finished in quick succession are said together: some screen readers drop all but the last. */
+const PAUSE = 1000;
 
 export class Announcer implements ReactiveController {
-  /** The text of the live region. */
-  text = '';
   readonly #host: AgentElement;
   readonly #localize: Localize;
   readonly #clientOf: () => AgentClient | undefined;
   #client: AgentClient | undefined;
-  #unobserve: (() => void) | undefined;
-  /** Keys of the entries before the turn; `undefined` at rest. */
-  #before: ReadonlySet<string> | undefined;
+  /** As elements: the same words said again are new ones. */
+  #lines: readonly HTMLElement[] = [];
+  #releases: readonly (() => void)[] = [];
+  /** Reads the answers of this turn; `undefined` at rest. */
+  #reader: Promise<SpokenAnswer | undefined> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: AgentElement, localize: Localize, clientOf: () => AgentClient | undefined) {
     this.#host = host;
@@ -31,46 +32,82 @@ export class Announcer implements ReactiveController {
     if (client === this.#client) return;
     this.hostDisconnected();
     this.#client = client;
-    this.#unobserve = client?.observe({
-      runStart: () => this.#onStart(client),
-      runEnd: ({ end }) => this.#onEnd(client, end),
-    });
+    if (!client) return;
+    this.#releases = [
+      client.observe({ runStart: () => this.#onStart(client), runEnd: ({ end }) => void this.#onEnd(client, end) }),
+      client.subscribe(() => this.#onChange(client)),
+    ];
   }
 
   hostDisconnected(): void {
-    this.#unobserve?.();
-    this.#client = this.#unobserve = this.#before = undefined;
-    this.text = '';
+    for (const release of this.#releases) release();
+    this.#releases = this.#lines = [];
+    this.#client = undefined;
+    this.#rest();
+  }
+
+  /** The live region: only what is added at its end is said. */
+  render(): TemplateResult {
+    return html`<div class="visually-hidden" role="log">${this.#lines}</div>`;
   }
 
   #onStart(client: AgentClient): void {
     // One turn may be several requests.
-    if (this.#before) return;
-    this.#before = new Set(client.snapshot.entries.map((entry) => entry.key));
+    if (this.#reader) return;
+    const before = new Set(client.snapshot.entries.map((entry) => entry.key));
+    this.#reader = import('./chat-spoken.js').then(
+      ({ SpokenAnswer }) => new SpokenAnswer(before, this.#localize.lang()),
+      () => undefined,
+    );
+    this.#lines = [];
     this.#say(this.#localize.term('responding'));
   }
 
-  #onEnd(client: AgentClient, end: string): void {
-    const answer = this.#answer(client);
+  #onChange(client: AgentClient): void {
+    if (!this.#reader || this.#pause !== undefined) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      void this.#read(client, this.#reader);
+    }, PAUSE);
+  }
+
+  async #read(client: AgentClient, reading: Promise<SpokenAnswer | undefined> | undefined): Promise<void> {
+    const reader = await reading;
+    if (reading === this.#reader) this.#say(reader?.next(client.snapshot.entries));
+  }
+
+  async #onEnd(client: AgentClient, end: string): Promise<void> {
+    const { entries } = client.snapshot;
     const { length } = client.interrupts.filter((item) => item.kind !== 'browser-tool');
-    this.#before = undefined;
-    if (end === 'error') this.#say('');
-    else if (end === 'stopped') this.#say(this.#localize.term('stopped'));
-    else this.#say([answer, length ? this.#localize.term('decisionNeeded', length) : ''].filter(Boolean).join('\n'));
+    const reading = this.#reader;
+    this.#rest();
+    const reader = await reading;
+    // By now another turn may have begun, or another client be in use.
+    if (this.#reader || client !== this.#client) return;
+    // An error speaks for itself.
+    if (end === 'error') return;
+    if (end === 'stopped') return this.#say(this.#localize.term('stopped'));
+    this.#say(reader?.next(entries, true), length && this.#call(length));
   }
 
-  #answer(client: AgentClient): string {
-    const texts: string[] = [];
-    for (const entry of client.snapshot.entries) {
-      if (entry.kind !== 'message' || entry.role !== 'assistant' || this.#before?.has(entry.key)) continue;
-      texts.push(contentText(entry.content));
-    }
-    const text = texts.join('\n');
-    return spoken(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  /** That a decision is due, and how to get to it. */
+  #call(count: number): string {
+    return `${this.#localize.term('decisionNeeded', count)} ${this.#localize.term('decisionKey')}`;
   }
 
-  #say(text: string): void {
-    this.text = text;
+  #rest(): void {
+    clearTimeout(this.#pause);
+    this.#pause = this.#reader = undefined;
+  }
+
+  #say(...lines: readonly (string | number | undefined)[]): void {
+    const fresh = lines.filter((line): line is string => typeof line === 'string' && line !== '');
+    if (fresh.length === 0) return;
+    this.#lines = [...this.#lines, ...fresh.map(paragraph)];
     this.#host.requestUpdate();
   }
+}
+
+function paragraph(text: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { textContent: text });
 }

@@ -42,11 +42,19 @@ export const errorStyles = css`
   .error-title {
     font-weight: 600;
   }
-  .error-body > button {
-    min-block-size: 32px;
+  .error-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
     margin-block: calc(var(--_space) * 0.75);
+  }
+  .error-actions > button {
+    min-block-size: 32px;
     padding-block: 4px;
     font-size: inherit;
+  }
+  .error-countdown {
+    font-variant-numeric: tabular-nums;
   }
   .error details {
     align-self: stretch;
@@ -59,11 +67,18 @@ export const errorStyles = css`
     cursor: pointer;
   }
   .error pre {
-    max-block-size: 10rem;
+    max-block-size: 14rem;
     margin: calc(var(--_space) * 0.5) 0 0;
     overflow: auto;
     font: 0.867em / 1.5 var(--_font-mono);
     white-space: pre-wrap;
+  }
+  .error details > button {
+    min-block-size: 28px;
+    margin-block-start: calc(var(--_space) * 0.5);
+    padding: 2px 10px;
+    font-size: inherit;
+    font-weight: 400;
   }
   .quiet {
     flex: none;

@@ -19,4 +19,23 @@ export const headerStyles = css`
     font-weight: 600;
     line-height: 1.3;
   }
+  .bare {
+    flex: none;
+    inline-size: 36px;
+    padding: 0;
+    border-color: transparent;
+    background: none;
+    color: var(--_muted);
+  }
+  .header:has(> .confirm) > :is(h2, slot[name='header']) {
+    display: none;
+  }
+  .confirm {
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: end;
+    gap: calc(var(--_space) * 0.5);
+  }
 `;

@@ -20,6 +20,11 @@ export class SlotWatch implements ReactiveController {
     this.#observer?.disconnect();
   }
 
+  /** The element meant for the slot `name`. */
+  get(name: string): Element | undefined {
+    return [...this.#host.children].find((child) => child.slot === name);
+  }
+
   /** Whether an element is meant for the slot `name`. One that only offers a tool shows nothing. */
   has(name: string): boolean {
     return [...this.#host.children].some((child) => child.slot === name && child.localName !== tagName('tool'));

@@ -2,6 +2,8 @@ import { css } from 'lit';
 
 export const chatStyles = css`
   :host {
+    /* What is said but not seen stays inside. */
+    position: relative;
     display: flex;
     flex-direction: column;
     inline-size: 100%;
@@ -12,12 +14,27 @@ export const chatStyles = css`
     overflow: clip;
     background: var(--_bg);
   }
-  :host([theme='auto']) {
-    color-scheme: light dark;
+  :host([grow]) {
+    block-size: auto;
   }
   .messages {
     flex: 1;
     min-block-size: 0;
+  }
+  /* Until its element has loaded, an empty conversation stands where it is going to be. */
+  .messages:not(:defined) {
+    display: grid;
+    grid-template: 1fr / minmax(0, calc(46rem - var(--_space) * 4));
+    justify-content: center;
+    gap: calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 2);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-gutter: stable both-edges;
+    scrollbar-width: thin;
+  }
+  .messages:not(:defined) > [slot='start'] ~ .suggestions {
+    visibility: hidden;
   }
   .messages:focus {
     outline: none;
@@ -56,5 +73,19 @@ export const chatStyles = css`
     max-inline-size: 46rem;
     margin-inline: auto;
     padding: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5) calc(var(--_space) * 1.5);
+  }
+  @media print {
+    :host {
+      display: block;
+      block-size: auto;
+      min-block-size: 0;
+      max-block-size: none;
+      overflow: visible;
+    }
+    .foot,
+    .suggestions,
+    slot[name='header-actions'] {
+      display: none;
+    }
   }
 `;

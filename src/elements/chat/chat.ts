@@ -1,32 +1,33 @@
 import { nothing, type TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, query } from 'lit/decorators.js';
 import { html } from 'lit/static-html.js';
 import { AgentError, type AgentClient, type ContentPart, type ThreadSnapshot, type TurnEnd } from '../../core/index.js';
 import { ClientController } from '../../lit/client-controller.js';
+import { LazyPart } from '../../lit/lazy-part.js';
 import { tag } from '../../lit/tags.js';
 import { Announcer } from './chat-announcer.js';
-import { ERROR_PARTS, renderError } from './chat-error.js';
-import { errorStyles } from './chat-error.styles.js';
+import { ERROR_PARTS, ErrorCards } from './chat-error.js';
+import { greetingEntry } from './chat-greeting.js';
 import { headerStyles } from './chat-header.styles.js';
 import { glyphStyles } from './chat-icons.styles.js';
 import { SlotWatch } from './chat-slots.js';
 import { chatStyles } from './chat.styles.js';
-import { ClientOwnerElement } from '../provider/client-owner-element.js';
+import { listenForDecisionKey } from './decision-key.js';
+import { SUGGESTIONS_PARTS } from '../suggestions/suggestions.js';
 import { COMPOSER_PARTS, isCoarse, type AgentComposer } from '../composer/composer.js';
 import { INTERRUPTS_PARTS } from '../interrupt/interrupt-parts.js';
 import type { AgentInterrupts, CardRenderers } from '../interrupt/interrupts.js';
-import { LateCards } from './chat-late-cards.js';
+import { LateParts } from './chat-late-parts.js';
 import { iconStyles } from '../message/message-icons.styles.js';
-import { MESSAGES_PARTS, type AgentMessages } from '../transcript/messages.js';
+import type { AgentMessages } from '../transcript/messages.js';
+import { MESSAGE_PARTS, MESSAGES_PARTS } from '../transcript/transcript-part-names.js';
 import { theme } from '../theme.styles.js';
-import type { MarkdownOptions } from '../markdown/markdown-options.js';
-import type { ToolRenderers } from '../tool/tool-call-renderers.js';
-import { isFindKey } from '../transcript/find-bar.js';
+import { TranscriptOptionsElement } from '../transcript/transcript-options-element.js';
+import { isFindKey } from '../transcript/find-key.js';
 import type { FindMatches } from '../transcript/find-matches.js';
-import type { ScrollMode } from '../transcript/transcript-scroller.js';
 
 /** The parts of `agent-chat` and of what it holds, for `exportparts`. */
-export const CHAT_PARTS = `header, heading, messages, empty, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${COMPOSER_PARTS}`;
+export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, messages, empty, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
 
 const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error, isEmpty: entries.length === 0 });
 
@@ -39,8 +40,12 @@ const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error,
  * @slot empty - In place of the greeting of an empty conversation.
  * @slot actions - Buttons beside the send button.
  * @slot footer - Below the composer.
+ * @slot agent-avatar - A picture of the agent; a copy of the element stands beside its name.
+ * @slot user-avatar - A picture of the person.
  * @csspart header - The bar on top.
  * @csspart heading - Its text.
+ * @csspart new-conversation - The button that begins a new conversation.
+ * @csspart new-conversation-confirm - The question before it.
  * @csspart messages - The conversation.
  * @csspart empty - The greeting of an empty conversation.
  * @csspart error - What went wrong, or what is waited for.
@@ -48,59 +53,56 @@ const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error,
  * @csspart error-hint - What to do.
  * @csspart error-said - The server's own words.
  * @csspart error-details - Details for the developer.
+ * @csspart error-copy - Copies them.
+ * @csspart retry-countdown - How long the server asks to wait.
  * @csspart retry-button - Repeats what failed.
  * @csspart dismiss-button - Closes the card of an error.
+ * @csspart suggestions - What may be asked next.
+ * @csspart suggestion - One of them.
+ * @csspart suggestion-description - The second line on it.
  * @csspart footer - Below the composer.
+ * @fires {CustomEvent} agent-feedback - A person has judged an answer.
+ * @fires {CustomEvent} agent-quote - A message was quoted in the text that is being written.
  * @cssstate running - The agent works.
  * @cssstate waiting - A decision is due.
  * @cssstate error - The last run failed.
  * @cssstate empty - There is no message yet.
- * @cssprop --agent-color-bg - Background.
- * @cssprop --agent-color-surface - Background of what stands out.
- * @cssprop --agent-color-text - Text.
- * @cssprop --agent-color-muted - Text of less weight.
- * @cssprop --agent-color-border - Borders.
- * @cssprop --agent-color-accent - Buttons and links.
- * @cssprop --agent-color-accent-text - Text on the accent colour.
- * @cssprop --agent-color-danger - Failures.
- * @cssprop --agent-radius - Radius of corners.
- * @cssprop --agent-space - Unit of distances.
- * @cssprop --agent-font - Typeface.
- * @cssprop --agent-font-size - Size of text.
  */
-export class AgentChat extends ClientOwnerElement {
-  static override styles = [theme, glyphStyles, iconStyles, headerStyles, errorStyles, chatStyles];
+export class AgentChat extends TranscriptOptionsElement {
+  static override styles = [theme, glyphStyles, iconStyles, headerStyles, chatStyles];
 
   readonly #thread = new ClientController(this, select);
   readonly #announcer = new Announcer(this, this.localize, () => this.#thread.client);
   readonly #slots = new SlotWatch(this);
-  readonly #cards = new LateCards(this, () => this.#thread.client);
+  readonly #errors = new ErrorCards(this, {
+    localize: this.localize,
+    client: () => this.#thread.client,
+    returnFocus: () => this.#returnFocus(),
+  });
+  readonly #late = new LateParts(this, () => this.#thread.client);
+  readonly #fresh = new LazyPart(this, async () => {
+    const { NewConversation } = await import('./new-conversation.js');
+    return new NewConversation(this, this.localize, () => this.#returnFocus());
+  });
 
-  @property() heading: string | undefined;
-  @property() placeholder: string | undefined;
-  /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
-  @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
-  /** Where images may come from, and hooks for code, formulas and diagrams. */
-  @property({ attribute: false }) markdown: MarkdownOptions = {};
   /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
   @property({ attribute: false }) cards: CardRenderers | undefined;
-  /** What moves by itself while an answer arrives. */
-  @property({ attribute: 'scroll' }) scrollMode: ScrollMode = 'follow';
-  /** Reveals an answer at an even pace, at most 300 ms behind. */
-  @property({ type: Boolean }) smooth = false;
-  /** Whether Ctrl or Cmd with F opens a search bar while the focus is in the chat. */
-  @property({ type: Boolean }) search = false;
-  /** `auto` follows the system; without it the chat follows the page. */
-  @property({ reflect: true }) theme: 'light' | 'dark' | 'auto' | undefined;
 
-  @state() private dismissed: AgentError | undefined;
-  @query('.messages') private readonly transcript!: AgentMessages | null;
+  /** Grows with the conversation, up to the height of the window, instead of filling its box. */
+  @property({ type: Boolean, reflect: true }) grow = false;
+
+  @query('.messages') private readonly transcript!: (HTMLElement & Partial<AgentMessages>) | null;
   @query('.composer') private readonly composer!: AgentComposer | null;
   @query('.interrupts') private readonly interrupts!: AgentInterrupts | null;
 
   constructor() {
     super();
     this.addEventListener('keydown', this.#onKeydown);
+    listenForDecisionKey(this, {
+      client: () => this.#thread.client,
+      decision: () => this.interrupts,
+      text: () => this.composer,
+    });
   }
 
   /** Sends a message, like a person who writes it. */
@@ -125,37 +127,37 @@ export class AgentChat extends ClientOwnerElement {
 
   /** Goes to the latest message and stays there while more arrives. */
   scrollToEnd(): void {
-    this.transcript?.scrollToEnd();
+    this.transcript?.scrollToEnd?.();
   }
 
   /** Goes to the first message. */
   scrollToStart(): void {
-    this.transcript?.scrollToStart();
+    this.transcript?.scrollToStart?.();
   }
 
   /** Brings a message or a tool call into view, by its key or its id. Whether there is one. */
   scrollToEntry(keyOrId: string): boolean {
-    return this.transcript?.scrollToEntry(keyOrId) ?? false;
+    return this.transcript?.scrollToEntry?.(keyOrId) ?? false;
   }
 
   /** Searches the whole conversation; `next()` and `previous()` of what it returns show the matches. */
   find(text: string): FindMatches | undefined {
-    return this.transcript?.find(text);
+    return this.transcript?.find?.(text);
   }
 
   /** Opens the search bar. */
   openSearch(): void {
-    this.transcript?.openSearch();
+    this.transcript?.openSearch?.();
   }
 
   /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
   async copyConversation(): Promise<string> {
-    return (await this.transcript?.copyConversation()) ?? '';
+    return (await this.transcript?.copyConversation?.()) ?? '';
   }
 
   /** Moves the focus to the composer. */
   override focus(options?: FocusOptions): void {
-    this.composer?.focus(options);
+    (this.composer ?? this.transcript)?.focus(options);
   }
 
   protected override willUpdate(): void {
@@ -172,36 +174,67 @@ export class AgentChat extends ClientOwnerElement {
     return html`${this.#renderHeader()}
       <${tag('messages')} part="messages" class="messages" exportparts=${MESSAGES_PARTS}
         .scrollMode=${this.scrollMode} .smooth=${this.smooth} .search=${this.search}
-        .markdown=${this.markdown}
-        .toolRenderers=${this.toolRenderers}>
-        ${this.#renderEmpty()}
+        .markdown=${this.markdown} .speakers=${this.speakers((name) => this.#slots.get(name))} .timestamps=${this.timestamps}
+        .isErrorShown=${this.#errors.shown !== undefined}
+        .toolRenderers=${this.toolRenderers} .actions=${this.actions} @agent-quote=${() => this.composer?.focus()}>
+        ${this.#renderStart()}
         <${tag('interrupts')}
           class="interrupts"
           exportparts=${INTERRUPTS_PARTS}
-          .cards=${this.cards}
+          .cards=${this.cards} .readonly=${this.readonly}
           @agent-decided=${this.#returnFocus}
         ></${tag('interrupts')}>
-        ${this.#cards.render(this.localize)} ${this.#renderError()}
+        ${this.#late.render(this.localize)} ${this.readonly ? nothing : this.#renderNext()}
       </${tag('messages')}>
       <div class="foot">
-        <${tag('composer')}
-          class="composer"
-          exportparts=${COMPOSER_PARTS}
-          .placeholder=${this.placeholder}
-          ?autofocus=${this.autofocus}
-          @agent-show-request=${this.#onShowRequest}
-        >${this.#slots.has('actions') ? html`<slot name="actions" slot="actions"></slot>` : nothing}</${tag('composer')}>
+        ${this.readonly ? nothing : this.#renderComposer()}
         <div part="footer"><slot name="footer"></slot></div>
       </div>
-      <div class="visually-hidden" role="status">${this.#announcer.text}</div>`;
+      ${this.#announcer.render()}`;
+  }
+
+  /** What went wrong, and what may be asked next. */
+  #renderNext(): TemplateResult {
+    return html`${this.#errors.render()}
+      <${tag('suggestions')}
+        class="suggestions"
+        exportparts=${SUGGESTIONS_PARTS}
+        .suggestions=${this.suggestions}
+        .path=${this.suggestionsPath}
+      ></${tag('suggestions')}>`;
+  }
+
+  #renderComposer(): TemplateResult {
+    return html`<${tag('composer')}
+        class="composer"
+        exportparts=${COMPOSER_PARTS}
+        .placeholder=${this.placeholder} .enterKey=${this.enterKey} .attachments=${this.attachments}
+        .mentions=${this.mentions} .commands=${this.commands}
+        ?autofocus=${this.autofocus}
+        @agent-show-request=${this.#onShowRequest}
+      >${this.#slots.has('actions') ? html`<slot name="actions" slot="actions"></slot>` : nothing}</${tag('composer')}>`;
   }
 
   #renderHeader(): TemplateResult | typeof nothing {
-    if (!this.heading && !this.#slots.has('header') && !this.#slots.has('header-actions')) return nothing;
+    const fresh = this.newConversation && !this.readonly ? this.#fresh.part : undefined;
+    if (!this.heading && !fresh && !this.#slots.has('header') && !this.#slots.has('header-actions')) return nothing;
     return html`<div part="header" class="header">
       <slot name="header"><h2 part="heading">${this.heading}</h2></slot>
+      ${fresh?.render()}
       <slot name="header-actions"></slot>
     </div>`;
+  }
+
+  /** What stands above the first message. */
+  #renderStart(): TemplateResult | typeof nothing {
+    if (this.greeting)
+      return html`<${tag('message')}
+        slot="start"
+        exportparts=${MESSAGE_PARTS}
+        .entry=${greetingEntry(this.greeting)}
+        .markdown=${this.markdown}
+      ></${tag('message')}>`;
+    return this.#thread.value?.isEmpty === false ? nothing : this.#renderEmpty();
   }
 
   #renderEmpty(): TemplateResult {
@@ -214,17 +247,6 @@ export class AgentChat extends ClientOwnerElement {
     </div>`;
   }
 
-  #renderError(): TemplateResult | typeof nothing {
-    const error = this.#thread.value?.error;
-    if (!error || error === this.dismissed) return nothing;
-    return html`${renderError({
-      error,
-      localize: this.localize,
-      onRetry: () => this.#onRetry(),
-      onDismiss: () => this.#onDismiss(error),
-    })}`;
-  }
-
   /** The client, also where the page has just set an endpoint. */
   #reach(): AgentClient {
     this.owner.sync();
@@ -234,7 +256,7 @@ export class AgentChat extends ClientOwnerElement {
 
   /** The button that had the focus goes away. On a touch screen the composer would bring up the keyboard. */
   readonly #returnFocus = (): void => {
-    const target = isCoarse() ? this.transcript : this.composer;
+    const target = isCoarse() ? this.transcript : (this.composer ?? this.transcript);
     target?.focus({ preventScroll: true });
   };
 
@@ -246,16 +268,5 @@ export class AgentChat extends ClientOwnerElement {
 
   #onShowRequest(): void {
     this.interrupts?.focus();
-  }
-
-  #onRetry(): void {
-    this.#returnFocus();
-    // A second click finds the agent at work already.
-    this.#thread.client?.retry().catch(() => undefined);
-  }
-
-  #onDismiss(error: AgentError): void {
-    this.dismissed = error;
-    this.#returnFocus();
   }
 }

@@ -6,6 +6,7 @@ export const composerStyles = css`
   }
   .box {
     display: flex;
+    flex-wrap: wrap;
     align-items: flex-end;
     gap: calc(var(--_space) * 0.5);
     padding: 5px;
@@ -86,27 +87,6 @@ export const composerStyles = css`
   }
   button.stop:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in oklab, var(--_text), var(--_bg) 18%);
-  }
-  .notice:not(:empty) {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space);
-    margin-block-end: var(--_space);
-    padding: calc(var(--_space) * 1.25) calc(var(--_space) * 1.5);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    font-size: 0.933em;
-  }
-  .notice p {
-    flex: 1 1 100%;
-    margin: 0;
-  }
-  .notice button {
-    min-block-size: 32px;
-    padding: 4px 10px;
-    font-size: inherit;
   }
   @media (pointer: coarse) {
     .go {

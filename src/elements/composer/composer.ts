@@ -1,32 +1,39 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { AgentError, type ThreadSnapshot } from '../../core/index.js';
+import type { AgentClient } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import { glyph } from '../chat/chat-icons.js';
 import { glyphStyles } from '../chat/chat-icons.styles.js';
-import { sendAndAccept } from './composer-send.js';
+import type { AttachmentOptions } from './attachment-options.js';
+import { composerView, type ComposerHost } from './composer-host.js';
+import type { ComposerMore } from './composer-more.js';
 import { composerStyles } from './composer.styles.js';
+import type { CompletionSource } from './suggest-options.js';
 import { theme } from '../theme.styles.js';
 
 /** The parts of `agent-composer`, for `exportparts`. */
-export const COMPOSER_PARTS = 'composer, composer-box, input, send-button, stop-button, notice';
-
-/** Why a message was not sent. */
-type Refusal = 'busy' | 'interrupt-pending' | 'other';
-
-const select = ({ status, interrupts }: ThreadSnapshot) => ({
-  isRunning: status === 'connecting' || status === 'running',
-  isPaused: interrupts.length > 0,
-});
+export const COMPOSER_PARTS =
+  'composer, composer-box, input, send-button, stop-button, notice, hold-button, held, attach-button, files, file, ' +
+  'drop-zone, completions, completion';
 
 /** Whether a finger is what points: there the keyboard on the screen comes up with the focus. */
 export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
+/** Reads the attribute: options as JSON, or anything else but `false` to turn attachments on. */
+export function readAttachments(value: string | null): boolean | AttachmentOptions {
+  if (!value?.startsWith('{')) return value !== null && value !== 'false';
+  try {
+    return JSON.parse(value) as AttachmentOptions;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Where a person writes. Enter sends and Shift+Enter breaks the line; on touch screens Enter breaks the line. The text
- * stays until the client has taken it.
+ * stays until the client has taken it; what is sent while the agent works waits for the end of the answer.
  *
  * @tag agent-composer
  * @slot actions - Buttons beside the send button.
@@ -35,16 +42,24 @@ export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
  * @csspart input - The text.
  * @csspart send-button - The button that sends; while the agent works it is the `stop-button`.
  * @csspart stop-button - The button that stops the agent.
- * @csspart notice - Why a message was not sent.
+ * @csspart hold-button - The button that sends after the answer that is being written.
+ * @csspart held - A message that waits for the end of an answer.
+ * @csspart notice - Why a message was not sent, or a file not taken.
+ * @csspart attach-button - The button that opens the picker of files.
+ * @csspart files - The list of attached files.
+ * @csspart file - One of them.
+ * @csspart drop-zone - Lies over the chat while files are dragged across it.
+ * @csspart completions - The list of mentions or commands.
+ * @csspart completion - One of them.
  * @cssstate running - The agent works.
  * @cssstate waiting - A decision is due before anything can be sent.
  * @cssstate disabled - Nothing can be sent.
  * @fires {CustomEvent} agent-show-request - A person wants to see what is to be decided.
  */
-export class AgentComposer extends AgentElement {
+export class AgentComposer extends AgentElement implements ComposerHost {
   static override styles = [theme, glyphStyles, composerStyles];
 
-  readonly #client = new ClientController(this, select);
+  readonly #client = new ClientController(this, composerView);
 
   /** What is written and not sent yet. */
   @property({ attribute: false }) value = '';
@@ -52,10 +67,19 @@ export class AgentComposer extends AgentElement {
   @property({ type: Boolean, reflect: true }) disabled = false;
   /** What Enter does: `send` or `newline`; by the kind of pointer where absent. */
   @property({ attribute: 'enter-key' }) enterKey: 'send' | 'newline' | undefined;
+  /** Whether files can be attached, and how. */
+  @property({ converter: readAttachments }) attachments: boolean | AttachmentOptions = false;
+  /** What `@` offers. */
+  @property({ attribute: false }) mentions: CompletionSource | undefined;
+  /** What `/` offers at the beginning of the text. */
+  @property({ attribute: false }) commands: CompletionSource | undefined;
 
-  @state() private refusal: Refusal | undefined;
-  @state() private isSending = false;
+  @state() private more: ComposerMore | undefined;
+  @state() private isMissing = false;
   @query('textarea') private readonly input!: HTMLTextAreaElement | null;
+  /** Whose draft was last in step with the text, and what it was. */
+  #draftOf: AgentClient | undefined;
+  #draft = '';
 
   /** Moves the focus to the text. */
   override focus(options?: FocusOptions): void {
@@ -63,12 +87,9 @@ export class AgentComposer extends AgentElement {
   }
 
   protected override willUpdate(): void {
-    const isRunning = this.#isRunning;
-    const isPaused = this.#client.value?.isPaused ?? false;
-    if (this.refusal === 'busy' && !isRunning) this.refusal = undefined;
-    if (this.refusal === 'interrupt-pending' && !isPaused) this.refusal = undefined;
-    this.toggleState('running', isRunning);
-    this.toggleState('waiting', isPaused);
+    this.#syncDraft();
+    this.toggleState('running', this.#isRunning);
+    this.toggleState('waiting', this.#client.value?.isPaused ?? false);
     this.toggleState('disabled', this.#isOff);
   }
 
@@ -79,28 +100,34 @@ export class AgentComposer extends AgentElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('value')) this.#grow();
+    if (this.attachments) void this.#load();
   }
 
   protected override render(): unknown {
-    const label = this.term('message');
-    return html`<div part="composer">
-      <div part="notice" class="notice" role="status">${this.#renderNotice()}</div>
+    const { more } = this;
+    return html`<div part="composer" @focusin=${this.#load}>
+      <div id="notice" part="notice" class="notice" role="status">
+        ${more ? more.renderNotice() : this.isMissing ? html`<p>${this.term('notSent')}</p>` : nothing}
+      </div>
+      ${more?.renderHeld()}
       <div part="composer-box" class="box" @click=${this.#onBoxClick}>
+        ${more?.renderFiles()}
         <textarea
           part="input"
           rows="1"
-          aria-label=${label}
+          aria-label=${this.term('message')}
           placeholder=${this.placeholder ?? this.term('messagePlaceholder')}
           enterkeyhint=${this.#entersNewline ? 'enter' : 'send'}
           ?disabled=${this.#isOff}
-          ?readonly=${this.isSending}
+          ?readonly=${more?.isSending}
           .value=${live(this.value)}
           @input=${this.#onInput}
           @keydown=${this.#onKeydown}
         ></textarea>
         <slot name="actions"></slot>
-        ${this.#renderButton()}
+        ${more?.renderHold()} ${this.#renderButton()}
       </div>
+      ${more?.renderOver()}
     </div>`;
   }
 
@@ -113,7 +140,7 @@ export class AgentComposer extends AgentElement {
   }
 
   get #canSend(): boolean {
-    return !this.#isOff && !this.isSending && this.value.trim() !== '';
+    return !this.#isOff && (this.more?.canSend ?? this.value.trim() !== '');
   }
 
   get #entersNewline(): boolean {
@@ -136,42 +163,35 @@ export class AgentComposer extends AgentElement {
     </button>`;
   }
 
-  #renderNotice(): unknown {
-    switch (this.refusal) {
-      case undefined:
-        return nothing;
-      case 'busy':
-        return html`<p>${this.term('stillWorking')}</p>`;
-      case 'other':
-        return html`<p>${this.term('notSent')}</p>`;
-      case 'interrupt-pending':
-        return html`<p>${this.term('decisionFirst')}</p>
-          <button type="button" ?disabled=${this.isSending} @click=${this.#onShowRequest}>
-            ${this.term('showDecision')}
-          </button>
-          <button type="button" ?disabled=${!this.#canSend} @click=${() => this.#submit(true)}>
-            ${this.term('cancelAndSend')}
-          </button>`;
+  /** The client keeps what is written. Whichever of the two has changed since they were last in step wins. */
+  #syncDraft(): void {
+    const { client } = this.#client;
+    if (!client) return;
+    const text = this.more?.unsent ?? this.value;
+    if (text !== this.#draft || (client !== this.#draftOf && text)) client.draft = text;
+    else if (client.draft !== this.#draft) {
+      this.more?.letGo();
+      this.value = client.draft;
     }
+    this.#draftOf = client;
+    this.#draft = client.draft;
   }
 
-  async #submit(cancelPending = false): Promise<void> {
-    const { client } = this.#client;
-    const { value } = this;
-    if (!client || !this.#canSend) return;
-    this.isSending = true;
+  /** What is beyond a plain text comes when a person comes to write. */
+  readonly #load = async (): Promise<ComposerMore | undefined> => {
     try {
-      await sendAndAccept(client, value.trim(), cancelPending);
-      this.refusal = undefined;
-      // What was written meanwhile is the next message.
-      if (this.value === value) this.value = '';
-      if (!isCoarse()) this.focus();
-    } catch (error) {
-      const code = error instanceof AgentError ? error.code : undefined;
-      this.refusal = code === 'busy' || code === 'interrupt-pending' ? code : 'other';
-    } finally {
-      this.isSending = false;
+      const { ComposerMore } = await import('./composer-more.js');
+      this.isMissing = false;
+      return (this.more ??= new ComposerMore(this, this.localize, this.#client));
+    } catch {
+      return undefined;
     }
+  };
+
+  async #submit(): Promise<void> {
+    const more = await this.#load();
+    this.isMissing = !more;
+    await more?.submit();
   }
 
   /** For browsers without `field-sizing`. */
@@ -184,11 +204,10 @@ export class AgentComposer extends AgentElement {
 
   #onInput(event: Event): void {
     this.value = (event.target as HTMLTextAreaElement).value;
-    if (this.refusal === 'other') this.refusal = undefined;
   }
 
   #onKeydown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey || event.altKey) return;
     // Enter that confirms a composition. Safari ends the composition before the key: only the code tells there.
     if (event.isComposing || event.keyCode === 229) return;
     const forced = event.ctrlKey || event.metaKey;
@@ -207,9 +226,5 @@ export class AgentComposer extends AgentElement {
     if (event.detail > 1) return;
     this.#client.client?.stop();
     if (!isCoarse()) this.focus();
-  }
-
-  #onShowRequest(): void {
-    this.emit('agent-show-request', undefined, { bubbles: true });
   }
 }

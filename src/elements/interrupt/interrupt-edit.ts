@@ -8,6 +8,7 @@ import { schemaFrom, type EditedValue } from './interrupt-entry.js';
 import type { CardView } from './interrupt-view.js';
 import { renderChanges } from '../schema-form/changes-view.js';
 import { jsonEqual, parseJson } from '../schema-form/json.js';
+import { loadTextDiff } from '../schema-form/text-diff.js';
 
 /** A value in a form made from `schema`, or as JSON text. */
 export function renderEditor(view: CardView, id: string, edited: EditedValue, schema: JsonSchema): TemplateResult {
@@ -68,6 +69,7 @@ export function renderEdit(view: CardView): TemplateResult {
   const { args, extras } = entry;
   const schema = item.argsSchema ?? schemaFrom(item.args);
   const { approveExtras } = item.offer;
+  void loadTextDiff();
   const isSame = !args.isJson && jsonEqual(item.args, args.value);
   const mayKeep = !item.decisions.includes('approve');
   const isLocked = view.isBusy || (isSame && !mayKeep);

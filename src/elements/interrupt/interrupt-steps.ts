@@ -33,24 +33,29 @@ function renderDecisions(view: CardView): TemplateResult {
     if (offer.approveExtras) view.goTo('approve');
     else view.decide((known) => known.approve(entry.remember ? { remember: true } : undefined));
   };
-  const onReject = (): void =>
-    offer.takesReason || offer.rejectExtras ? view.goTo('reject') : view.decide((known) => known.reject());
+  const asksWhy = offer.takesReason || offer.rejectExtras;
+  const onReject = (): void => (asksWhy ? view.goTo('reject') : view.decide((known) => known.reject()));
   const buttons = {
     approve: () =>
-      html`<button id="approve" class="primary" part="button approve-button" aria-disabled=${locked} @click=${onApprove}>
+      html`<button id="approve" class="primary" part="button approve-button" aria-disabled=${locked} aria-expanded=${opens(offer.approveExtras)} @click=${onApprove}>
         ${localize.term(isYesNo ? 'yes' : 'approve')}
       </button>`,
     edit: () =>
-      html`<button id="edit" part="button edit-button" aria-disabled=${locked} @click=${() => view.goTo('edit')}>
+      html`<button id="edit" part="button edit-button" aria-disabled=${locked} aria-expanded=${opens(true)} @click=${() => view.goTo('edit')}>
         ${localize.term('edit')}
       </button>`,
     reject: () =>
-      html`<button id="reject" class=${isYesNo ? '' : 'danger'} part="button reject-button" aria-disabled=${locked} @click=${onReject}>
+      html`<button id="reject" class=${isYesNo ? '' : 'danger'} part="button reject-button" aria-disabled=${locked} aria-expanded=${opens(asksWhy)} @click=${onReject}>
         ${localize.term(isYesNo ? 'no' : 'reject')}
       </button>`,
   };
   return html`${offer.takesRemember ? renderRemember(view) : nothing}
     <div class="actions" part="actions">${item.decisions.map((name) => buttons[name]())} ${renderCancel(view)}</div>`;
+}
+
+/** A decision that asks for more unfolds the card: the transcript then leaves the question where it is. */
+function opens(step: unknown): 'false' | typeof nothing {
+  return step ? 'false' : nothing;
 }
 
 function renderRemember({ entry, localize, changed }: CardView): TemplateResult {

@@ -27,10 +27,6 @@ export const interruptStyles = css`
   #heading:focus-visible {
     outline: none;
   }
-  #step {
-    /* The question above stays in view when a step opens. */
-    scroll-margin-block-start: 6rem;
-  }
   #step:focus-visible {
     border-radius: 4px;
   }
@@ -47,7 +43,7 @@ export const interruptStyles = css`
   }
   header > .icon {
     margin-block-start: 0.24em;
-    color: var(--_accent);
+    color: var(--_ink);
   }
   .card:is(.staged, .submitting) header > .icon {
     color: var(--_muted);
@@ -180,6 +176,11 @@ export const interruptStyles = css`
     border-radius: calc(var(--_radius) * 0.75);
     background: var(--_surface);
     font-size: 0.933em;
+  }
+  /* As much as the first change takes: the buttons below stay where they are. */
+  .changes-box > .none,
+  .changes-box > .changes {
+    min-block-size: 3em;
   }
   .problem,
   .issues {

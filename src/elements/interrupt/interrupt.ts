@@ -109,7 +109,12 @@ export class AgentInterrupt extends AgentElement {
   protected override updated(): void {
     const id = this.#focusNext;
     this.#focusNext = undefined;
-    if (id !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.focus();
+    const next = id === undefined ? null : this.renderRoot.querySelector<HTMLElement>(`#${id}`);
+    if (!next) return;
+    // The question comes into view with the step that it is about.
+    const below = next.getBoundingClientRect().top - this.getBoundingClientRect().top;
+    next.style.setProperty('scroll-margin-block-start', `${below}px`);
+    next.focus();
   }
 
   protected override render(): unknown {

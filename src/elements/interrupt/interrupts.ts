@@ -7,7 +7,7 @@ import type { InterruptBatch, InterruptItem, InterruptStatus, ThreadSnapshot } f
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import { tag, tagName } from '../../lit/tags.js';
-import { subjectName } from './interrupt-subject.js';
+import { headingOf, subjectName } from './interrupt-subject.js';
 import type { AgentInterrupt, CardRenderer } from './interrupt.js';
 import { INTERRUPT_PARTS } from './interrupt-parts.js';
 import { renderBar } from './interrupts-bar.js';
@@ -16,6 +16,7 @@ import { interruptsStyles } from './interrupts.styles.js';
 import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import { theme } from '../theme.styles.js';
+import { actions as english } from '../../translations/en-actions.js';
 
 /** The host's own cards, by the tool's name or the interrupt's reason. */
 export type CardRenderers = Readonly<Record<string, CardRenderer>>;
@@ -28,7 +29,7 @@ export type CardRenderers = Readonly<Record<string, CardRenderer>>;
  *
  * @tag agent-interrupts
  * @csspart decisions - The whole list.
- * @csspart page-tool - The line of a tool that runs in this page.
+ * @csspart page-tool - The line of a tool that runs in this page, or of what a read-only chat waits for.
  * @csspart bar - What can be done with all requests together.
  * @csspart count - How many are decided.
  * @csspart batch-button - Every button of the bar.
@@ -48,6 +49,8 @@ export class AgentInterrupts extends AgentElement {
 
   /** Draws cards in place of ours, by the tool's name or the reason. */
   @property({ attribute: false }) cards: CardRenderers | undefined;
+  /** Tells what is waited for, and takes no decision. */
+  @property({ type: Boolean }) readonly = false;
 
   #seen = new Set<string>();
   #statuses = new Map<string, InterruptStatus>();
@@ -75,6 +78,8 @@ export class AgentInterrupts extends AgentElement {
     const batch = value?.batch;
     if (!batch) return nothing;
     const human = this.#human;
+    if (this.readonly)
+      return html`<section part="decisions" aria-label=${this.term('decisionsHeading')}>${human.map((item) => this.#renderWaiting(item))}</section>`;
     return html`<section part="decisions" aria-label=${this.term('decisionsHeading')}>
       ${batch.items.filter((item) => item.kind === 'browser-tool' && item.status === 'pending').map((item) => this.#renderPageTool(item))}
       ${repeat(
@@ -101,6 +106,11 @@ export class AgentInterrupts extends AgentElement {
   #renderPageTool(item: InterruptItem): TemplateResult {
     const text = this.term('workingOn', this.term('toolRunning', subjectName(item)));
     return html`<p class="page-tool" part="page-tool">${icon('spinner')} <span>${text}</span></p>`;
+  }
+
+  #renderWaiting(item: InterruptItem): TemplateResult {
+    const words = this.localize.group('actions', english).waiting(headingOf(item, this.localize));
+    return html`<p class="page-tool" part="page-tool">${icon('clock')} <span dir="auto">${words}</span></p>`;
   }
 
   #renderCard(item: InterruptItem): TemplateResult {

@@ -6,9 +6,6 @@ export const launcherStyles = css`
     --_side: max(20px, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
     display: contents;
   }
-  :host([theme='auto']) {
-    color-scheme: light dark;
-  }
   .launch,
   .panel {
     position: fixed;
@@ -45,19 +42,28 @@ export const launcherStyles = css`
   }
   .badge {
     position: absolute;
-    inset-block-start: 1px;
-    inset-inline-end: 1px;
-    inline-size: 14px;
-    block-size: 14px;
+    inset-block-start: -4px;
+    inset-inline-end: -4px;
+    min-inline-size: 22px;
+    padding-inline: 5px;
     border: 2px solid #fff;
-    border-radius: 50%;
-    background: light-dark(#d3312a, #e5484d);
+    border-radius: 11px;
+    background: #c62828;
+    color: #fff;
+    font-size: 11px;
+    font-weight: 600;
+    line-height: 18px;
+    text-align: center;
+  }
+  /* The name of the button says it in words. */
+  .badge::before {
+    content: attr(data-count);
   }
   .panel {
     inset-block: auto calc(var(--_edge) + 68px);
     inset-inline: auto var(--_side);
-    inline-size: min(400px, 100vi - 2 * var(--_side));
-    block-size: min(640px, 100dvb - var(--_edge) - 68px - 16px);
+    inline-size: min(var(--_inline, 400px), 100vi - 2 * var(--_side));
+    block-size: min(var(--_block, 640px), 100dvb - var(--_edge) - 68px - 16px);
     margin: 0;
     padding: 0;
     border: 1px solid var(--_border);
@@ -66,9 +72,7 @@ export const launcherStyles = css`
     color: var(--_text);
     overflow: clip;
     overscroll-behavior: contain;
-    box-shadow:
-      0 2px 8px rgb(0 0 0 / 0.08),
-      0 16px 48px rgb(0 0 0 / 0.18);
+    box-shadow: var(--_shadow);
   }
   :host([placement='start']) :is(.launch, .panel) {
     inset-inline: var(--_side) auto;
@@ -93,14 +97,6 @@ export const launcherStyles = css`
   .header {
     padding-inline-end: var(--_space);
   }
-  .close {
-    flex: none;
-    inline-size: 36px;
-    padding: 0;
-    border-color: transparent;
-    background: none;
-    color: var(--_muted);
-  }
   .body {
     flex: 1;
     min-block-size: 0;
@@ -109,10 +105,48 @@ export const launcherStyles = css`
   ::slotted(*) {
     min-block-size: 0;
   }
+  :host([layout='sidebar']) .panel {
+    inset-block: 0;
+    inset-inline: auto 0;
+    inline-size: min(var(--_inline, 400px), 100vi);
+    block-size: auto;
+    border-width: 0;
+    border-inline-start-width: 1px;
+    border-radius: 0;
+    padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+  }
+  :host([layout='sidebar'][side='start']) .panel {
+    inset-inline: 0 auto;
+    border-inline-width: 0 1px;
+  }
+  :host([layout='sidebar'][side='left']) .panel {
+    inset: 0 auto 0 0;
+    border-width: 0 1px 0 0;
+  }
+  :host([layout='sidebar'][side='right']) .panel {
+    inset: 0 0 0 auto;
+    border-width: 0 0 0 1px;
+  }
+  /* The panel stands where the button was. */
+  :host([layout='sidebar'][open]) .launch,
+  :host([layout='fullscreen'][open]) .launch {
+    visibility: hidden;
+  }
+  /* Covers what the window shows of the page, above the keyboard on the screen; the same in a small window. */
+  :host([layout='fullscreen']) .panel {
+    inset: var(--_visible-top, 0) 0 auto;
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: var(--_visible-size, 100dvb);
+    max-block-size: none;
+    border: 0;
+    border-radius: 0;
+    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+    box-shadow: none;
+  }
   @media (max-width: 480px) {
-    :host .panel {
-      inset-block: var(--_visible-top, 0) auto;
-      inset-inline: 0;
+    :host .panel.panel.panel {
+      inset: var(--_visible-top, 0) 0 auto;
       inline-size: 100%;
       max-inline-size: none;
       block-size: var(--_visible-size, 100dvb);
@@ -121,9 +155,6 @@ export const launcherStyles = css`
       border-radius: 0;
       padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
       box-shadow: none;
-    }
-    :host([placement='start']) .panel {
-      inset-inline: 0;
     }
   }
   @media (forced-colors: active) {

@@ -86,6 +86,10 @@ export const blockStyles = css`
     font-size: inherit;
     line-height: 1.4;
   }
+  .markdown .note-back {
+    min-block-size: 24px;
+    min-inline-size: 24px;
+  }
   .markdown .notes {
     margin-block-start: 1.25em;
     padding-block-start: 0.75em;

@@ -18,7 +18,7 @@ export const codeStyles = css`
     overflow: hidden;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 0.75);
-    background: var(--_surface);
+    background: var(--_code);
   }
   .markdown .code > .tools {
     padding: 3px calc(var(--_space) * 0.5);
@@ -109,5 +109,15 @@ export const codeStyles = css`
   }
   .hljs-strong {
     font-weight: 650;
+  }
+  @media (forced-colors: active) {
+    .markdown code.inline {
+      border: 1px solid;
+    }
+    .markdown button.small[aria-pressed='true'] {
+      background: SelectedItem;
+      color: SelectedItemText;
+      forced-color-adjust: none;
+    }
   }
 `;

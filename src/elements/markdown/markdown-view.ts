@@ -1,6 +1,7 @@
 /** Shows one text in Markdown. This module and all it imports load with the first such text. */
 import { html, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
+import { adoptStyles } from '../adopt-styles.js';
 import { blockStyles } from './blocks.styles.js';
 import { codeStyles } from './code.styles.js';
 import { MarkdownDocument } from './document.js';
@@ -8,6 +9,8 @@ import type { MarkdownOptions } from './markdown-options.js';
 import { markdownStyles } from './markdown.styles.js';
 import { renderBlock } from './render-blocks.js';
 import { renderChunks } from './render-chunks.js';
+import { readableText } from './readable-text.js';
+import { isPrinting } from '../transcript/printing.js';
 import type { RenderContext } from './render-context.js';
 import { renderNotes } from './render-notes.js';
 
@@ -22,6 +25,8 @@ export interface MarkdownSettings {
 }
 
 export class MarkdownView {
+  static readonly readableText = readableText;
+
   readonly #refresh: () => void;
   #document: MarkdownDocument | undefined;
   #context: (RenderContext & { language: string }) | undefined;
@@ -33,7 +38,7 @@ export class MarkdownView {
    */
   constructor(host: object | undefined, refresh: () => void) {
     this.#refresh = refresh;
-    if (host instanceof Element && host.shadowRoot) adopt(host.shadowRoot);
+    if (host instanceof Element && host.shadowRoot) adoptStyles(host.shadowRoot, markdownStyles, blockStyles, codeStyles);
   }
 
   render(text: string, { localize, options, isStreaming }: MarkdownSettings): TemplateResult {
@@ -41,14 +46,19 @@ export class MarkdownView {
     const isOther = hasMath !== (this.#context?.options.math !== undefined);
     if (!this.#document || isOther || !this.#document.isStartOf(text)) this.#document = new MarkdownDocument(hasMath);
     const content = this.#document;
-    const end = performance.now() + BUDGET;
+    const end = isPrinting() ? Infinity : performance.now() + BUDGET;
     cancelAnimationFrame(this.#frame);
     if (!content.update(text, !isStreaming, () => performance.now() < end))
       this.#frame = requestAnimationFrame(this.#refresh);
     const context = this.#contextOf(content, localize, options);
-    return html`<div class="markdown" part="text">${renderChunks(content.blocks.chunks, context, ({ content: block }) =>
-      renderBlock(block, context, 'auto'),
-    )}${renderNotes(context)}</div>`;
+    const { chunks } = content.blocks;
+    const blocks = renderChunks(
+      chunks,
+      context,
+      ({ content: block }) => renderBlock(block, context, 'auto'),
+      (chunk, place) => renderSection(chunk, place, chunks.length),
+    );
+    return html`<div class="markdown" part="text">${blocks}${renderNotes(context)}</div>`;
   }
 
   #contextOf({ notes }: MarkdownDocument, localize: Localize, options: MarkdownOptions): RenderContext {
@@ -60,8 +70,8 @@ export class MarkdownView {
   }
 }
 
-/** The styles come with what they are for, not with the element. */
-function adopt({ adoptedStyleSheets }: ShadowRoot): void {
-  for (const { styleSheet } of [markdownStyles, blockStyles, codeStyles])
-    if (styleSheet && !adoptedStyleSheets.includes(styleSheet)) adoptedStyleSheets.push(styleSheet);
+/** A long text goes on in sections, so that those out of sight cost nothing while it grows. */
+function renderSection(blocks: unknown, place: number, count: number): unknown {
+  if (place === 0) return blocks;
+  return html`<div class=${place < count - 1 ? 'section whole' : 'section'}>${blocks}</div>`;
 }

@@ -112,6 +112,27 @@ export const markdownStyles = css`
   .markdown .raw {
     white-space: pre-wrap;
   }
+  .markdown > .section {
+    contain: layout paint;
+    contain-intrinsic-block-size: auto 3000px;
+    /* Rings around what has the focus. */
+    overflow-clip-margin: 8px;
+  }
+  .markdown > .section.whole {
+    content-visibility: auto;
+  }
+  /* Margins do not meet across the edge of a section. */
+  .markdown > .section > :is(h3, h4, h5, h6):first-child {
+    margin-block-start: 0.5em;
+  }
+  .markdown > .section:last-child > :last-child {
+    margin-block-end: 0;
+  }
+  @media print {
+    .markdown > .section.whole {
+      content-visibility: visible;
+    }
+  }
   @media (forced-colors: active) {
     .markdown .box.checked {
       border-color: CanvasText;

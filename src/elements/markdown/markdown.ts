@@ -3,9 +3,10 @@ import { nothing, type Part } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { renderText } from '../message/message-text.js';
+import type { MarkdownOptions } from './markdown-options.js';
 import type { MarkdownSettings, MarkdownView } from './markdown-view.js';
 
-type View = new (host: object | undefined, refresh: () => void) => MarkdownView;
+type View = typeof MarkdownView;
 
 let loading: Promise<View | undefined> | undefined;
 let loaded: View | undefined;
@@ -16,6 +17,17 @@ function load(): Promise<View | undefined> {
     () => (loading = undefined),
   );
   return loading;
+}
+
+/** Whether what reads Markdown has loaded. */
+export function canReadMarkdown(): boolean {
+  return loaded !== undefined;
+}
+
+/** `text` without its marks, and `end` between its blocks; nothing as long as what reads it has not loaded. */
+export function markdownText(text: string, isDone: boolean, options: MarkdownOptions, end: string): string | undefined {
+  if (!loaded) void load();
+  return loaded?.readableText(text, isDone, options, end);
 }
 
 class Markdown extends AsyncDirective {
@@ -50,8 +62,3 @@ class Markdown extends AsyncDirective {
 
 /** Draws `text`; where more of it may come, what is half written is shown as what it is going to be. */
 export const markdown = directive(Markdown);
-
-/** The parts of a text in Markdown, for `exportparts`. */
-export const MARKDOWN_PARTS =
-  'link, inline-code, code, code-header, code-wrap, code-copy, code-text, show-all, table, table-copy, ' +
-  'image-placeholder, footnotes, footnote-link, footnote-back, math, diagram';

@@ -20,7 +20,7 @@ class RemoteImage extends Fragment<[Tokens.Image, RenderContext, boolean]> {
     if (source.kind === 'asked' && source.src !== this.#wanted) {
       const { src, host } = source;
       // What is inside a link cannot be a button of its own.
-      if (isInLink) return `${alt} (${localize.term('notLoaded', host)})`;
+      if (isInLink) return html`<span class="muted">${alt} (${localize.term('notLoaded', host)})</span>`;
       return html`<button type="button" class="image-wanted" part="image-placeholder" @click=${() => this.#want(src)}>
         ${icon('file')}
         <span>

@@ -11,7 +11,7 @@ import { remoteImage } from './remote-image.js';
 import { tokensOf, type MarkdownToken, type MathToken } from './tokens.js';
 
 /** Emphasis, links and the like in one another; what lies deeper is text. */
-const MAX_DEPTH = 24;
+export const MAX_DEPTH = 24;
 
 export interface InlinePlace {
   depth: number;

@@ -24,12 +24,12 @@ export function renderNotes(context: RenderContext): TemplateResult | typeof not
   const notes = context.notes.list();
   if (notes.length === 0) return nothing;
   return html`<section class="notes" part="footnotes" role="doc-endnotes" aria-label=${context.localize.term('footnotes')}>
-    <ol>${notes.map((note) => renderNote(note, context))}</ol>
+    <ol dir="auto">${notes.map((note) => renderNote(note, context))}</ol>
   </section>`;
 }
 
 function renderNote({ number, definition, isCited }: Note, context: RenderContext): TemplateResult {
-  return html`<li value=${number} data-note=${number} tabindex="-1" dir="auto">
+  return html`<li value=${number} data-note=${number} tabindex="-1">
     ${renderInner(definition, context)}
     ${isCited ? renderBack(number, context) : nothing}
   </li>`;

@@ -14,6 +14,7 @@ const SHAPES = {
   hand: svg`<circle cx="8" cy="8" r="5.8" /><path d="M8 5v3.4m0 2.3v.1" />`,
   pencil: svg`<path d="m3 13 .6-2.8 7-7 2.2 2.2-7 7Z" /><path d="m9.4 4.4 2.2 2.2" />`,
   file: svg`<path d="M4 1.8h5l3 3v9.4H4Z" /><path d="M8.8 2v3.2H12" />`,
+  play: svg`<path d="M5 3.4 12.4 8 5 12.6Z" />`,
   dot: svg`<circle cx="8" cy="8" r="2.4" />`,
   circle: svg`<circle cx="8" cy="8" r="5.2" />`,
   active: svg`<circle cx="8" cy="8" r="5.2" /><circle class="core" cx="8" cy="8" r="2" />`,

@@ -30,32 +30,22 @@ export const messageStyles = css`
     padding: calc(var(--_space) * 1.125) calc(var(--_space) * 1.75);
     border-radius: calc(var(--_radius) * 1.5);
     border-end-end-radius: calc(var(--_radius) * 0.5);
-    background: var(--agent-color-bubble, color-mix(in oklab, var(--_accent) 14%, var(--_bg)));
+    background: var(--_bubble-user, color-mix(in oklab, var(--_accent) 14%, var(--_bg)));
+    color: var(--_on-bubble-user, var(--_text));
   }
-  img {
-    display: block;
+  /* An edge in place of a padding: without a colour for the bubble there is neither. */
+  .assistant > :is(.markdown, .text) {
+    inline-size: var(--_p-bubble-size, auto);
     max-inline-size: 100%;
-    max-block-size: 20rem;
-    border-radius: calc(var(--_radius) * 0.75);
-    object-fit: contain;
-    object-position: 0 0;
-  }
-  .attachment {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--_space);
-    align-self: flex-start;
-    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.25);
-    border: 1px solid var(--_border);
-    border-radius: calc(var(--_radius) * 0.75);
-    background: var(--_bg);
-    font-size: 0.933em;
-  }
-  .muted {
-    color: var(--_muted);
+    border: calc(var(--_space) * 1.375) solid var(--_bubble-agent);
+    border-radius: calc(var(--_radius) * 1.5);
+    border-end-start-radius: calc(var(--_radius) * 0.5);
+    background: var(--_bubble-agent) padding-box;
+    color: var(--_on-bubble-agent, var(--_text));
   }
   .cut-off {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: calc(var(--_space) * 0.75);
     margin: 0;
@@ -100,9 +90,19 @@ export const messageStyles = css`
     color: var(--_muted);
     font-size: 0.933em;
   }
+  /* Uses the distance to the next message, which is there whether the actions are seen or not. */
+  .actions {
+    min-block-size: 28px;
+  }
+  .actions:last-child {
+    margin-block-end: calc(var(--_space) * -2);
+  }
   @media (forced-colors: active) {
     .bubble {
       border: 1px solid;
+    }
+    .assistant > :is(.markdown, .text) {
+      border: 0;
     }
   }
 `;

@@ -3,15 +3,21 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ActivityEntry, DecisionEntry, Entry, MessageEntry, ReasoningEntry } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
+import type { ActionOptions } from '../actions/action-options.js';
+import { messageActions } from '../actions/message-actions.js';
 import { decisionStyles } from '../interrupt/decision-record.styles.js';
 import { renderDecision } from '../interrupt/decision-record.js';
-import { formatDuration } from './message-format.js';
+import { formatDuration, formatTime } from './message-format.js';
+import { renderHead, timeOf, type Avatar } from './message-head.js';
 import { icon } from './message-icons.js';
 import { iconStyles } from './message-icons.styles.js';
+import { mediaStyles } from './media.styles.js';
 import { messageStyles } from './message.styles.js';
 import { renderContent } from './message-parts.js';
+import { NO_OFFERS, renderRemark, type Offer } from './message-remark.js';
+import { readSources, sourceList } from './message-sources.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
-import { markdown, MARKDOWN_PARTS } from '../markdown/markdown.js';
+import { markdown } from '../markdown/markdown.js';
 import { changesViewStyles } from '../schema-form/changes-view.styles.js';
 import { humanise } from '../schema-form/schema.js';
 import { renderValue } from '../schema-form/value-view.js';
@@ -23,23 +29,27 @@ import { SmoothText } from '../transcript/smooth-text.js';
 /** Entries that this element draws; a tool call has an element of its own. */
 export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry | DecisionEntry;
 
-/** The parts of `agent-message`, for `exportparts`. */
-export const MESSAGE_PARTS =
-  'message, author, bubble, text, image, attachment, cut-off, reasoning, reasoning-toggle, reasoning-text, ' +
-  `activity, activity-title, decision, decision-details, ${MARKDOWN_PARTS}`;
-
 /**
  * One entry of the conversation. What the agent wrote is read as Markdown, what a person wrote is text as it stands;
  * markup in either is text.
  *
  * @tag agent-message
  * @csspart message - The whole entry.
- * @csspart author - Who wrote it; visible where a subagent did.
+ * @csspart author - Who wrote it; visible where a subagent did, or names were given.
  * @csspart bubble - The box around what a person wrote.
  * @csspart text - A piece of text.
  * @csspart image - A picture.
  * @csspart attachment - The name of a file, or of a picture that is not loaded.
- * @csspart cut-off - The remark that a message has no end.
+ * @csspart avatar - The picture beside the name.
+ * @csspart time - When it was written.
+ * @csspart audio - A player of sound.
+ * @csspart video - A player of films.
+ * @csspart cut-off - The remark that a message has no end, or was not delivered.
+ * @csspart offer - A button that tries again or goes on.
+ * @csspart sources - Where an answer comes from.
+ * @csspart source - One of them.
+ * @csspart source-link - Its link.
+ * @csspart sources-toggle - The button that unfolds the rest.
  * @csspart reasoning - A thought of the agent.
  * @csspart reasoning-toggle - The button that unfolds it.
  * @csspart reasoning-text - Its text.
@@ -63,25 +73,66 @@ export const MESSAGE_PARTS =
  * @csspart footnote-back - The button that leads back to it.
  * @csspart math - A formula.
  * @csspart diagram - A diagram.
+ * @csspart actions - The room of the actions below it.
+ * @csspart action - One of them; each has a second name, such as `action-copy`.
+ * @csspart actions-status - What was done, in a word.
+ * @csspart versions - The switch between versions.
+ * @csspart versions-count - Which of them is shown.
+ * @csspart editor - The message while it is written anew.
+ * @csspart editor-text - Its text.
+ * @csspart editor-save - The button that sends it.
+ * @csspart editor-cancel - The button that leaves it as it was.
+ * @csspart comment - The comment on an answer.
+ * @csspart comment-text - Its text.
+ * @csspart comment-send - The button that sends it.
+ * @csspart comment-skip - The button that leaves it out.
  * @cssstate user - A person wrote it.
  * @cssstate streaming - It is still being written.
  * @cssstate incomplete - It has no end.
+ * @fires agent-feedback - The person has judged an answer.
+ * @fires agent-quote - It was quoted in the text that is being written.
+ * @fires agent-go-on - The person asks for the failed request again, or for the rest of a cut answer.
  */
 export class AgentMessage extends AgentElement {
-  static override styles = [theme, iconStyles, valueViewStyles, changesViewStyles, messageStyles, decisionStyles];
+  static override styles = [
+    theme,
+    iconStyles,
+    valueViewStyles,
+    changesViewStyles,
+    messageStyles,
+    mediaStyles,
+    decisionStyles,
+  ];
 
   readonly #pace = new SmoothText(this);
 
   /** The entry to show. */
   @property({ attribute: false }) entry: Entry | undefined;
-  /** Who wrote it, where that is a subagent. */
+  /** Who wrote it, where that is to be seen: the name of a subagent, of the agent or of the person. */
   @property({ attribute: false }) author: string | undefined;
+  /** The picture beside the name: an address, or an element of which a copy is shown. */
+  @property({ attribute: false }) avatar: Avatar | undefined;
+  /** Whether the same speaker goes on, so that name and picture need not stand there again. */
+  @property({ type: Boolean }) continued = false;
+  /** Whether the time is shown; without it the time appears under the pointer. */
+  @property({ type: Boolean }) timestamps = false;
+  /** Whether the message did not reach the agent. */
+  @property({ type: Boolean }) unsent = false;
+  /** What the person can do about it where it failed or was cut. */
+  @property({ attribute: false }) offers: readonly Offer[] = NO_OFFERS;
+  /** Whether everything is unfolded for paper. */
+  @property({ type: Boolean }) printing = false;
   /** Whether the person stopped it, so that nobody takes it for a fault. */
   @property({ type: Boolean }) stopped = false;
   /** Reveals text that arrives at an even pace. */
   @property({ type: Boolean }) smooth = false;
   /** Whose pictures load by themselves, and what draws code, formulas and diagrams. */
   @property({ attribute: false }) markdown: MarkdownOptions = {};
+
+  /** What can be done with it; nothing where absent. */
+  @property({ attribute: false }) actions: ActionOptions | undefined;
+  /** Whether Tab leads to its actions. */
+  @property({ type: Boolean }) current = false;
 
   /** Whether the person has opened or closed the fold; until then it follows the entry. */
   @state() private isOpen: boolean | undefined;
@@ -123,14 +174,27 @@ export class AgentMessage extends AgentElement {
   #renderMessage(entry: MessageEntry): TemplateResult {
     const isUser = entry.role === 'user';
     const shown = typeof entry.content === 'string' ? this.#pace.text : entry.content;
+    const settings = { localize: this.localize, imageHosts: this.markdown.imageHosts };
     const content = isUser
-      ? renderContent(shown, this.localize)
-      : renderContent(shown, this.localize, (text) => this.#renderMarkdown(text, entry));
-    return html`<article class=${isUser ? 'user' : entry.role} part="message" aria-labelledby="author">
-      ${this.#renderAuthor(isUser ? this.term('you') : this.#speaker(entry))}
+      ? renderContent(shown, settings)
+      : renderContent(shown, settings, (text) => this.#renderMarkdown(text, entry));
+    return html`<article
+      class=${isUser ? 'user' : entry.role}
+      part="message"
+      aria-labelledby="author"
+      @pointerenter=${this.#onPointerEnter}
+    >
+      ${this.#renderHead(isUser ? (this.author ?? this.term('you')) : this.#speaker(entry), entry)}
       ${isUser ? html`<div class="bubble" part="bubble">${content}</div>` : content}
-      ${entry.status === 'incomplete' ? this.#renderCutOff() : nothing}
+      ${isUser ? nothing : sourceList(readSources(entry.metadata), this.localize)}
+      ${entry.status === 'incomplete' || this.unsent ? this.#renderRemark() : nothing}
+      ${this.actions ? this.#renderActions(entry, this.actions) : nothing}
     </article>`;
+  }
+
+  #renderActions(entry: MessageEntry, options: ActionOptions): unknown {
+    const { client, localize, markdown, current } = this;
+    return messageActions({ entry, options, client, localize, markdown, isCurrent: current });
   }
 
   #renderMarkdown(text: string, { status, content }: MessageEntry | ReasoningEntry): unknown {
@@ -139,21 +203,28 @@ export class AgentMessage extends AgentElement {
     return markdown(text, { localize: this.localize, options: this.markdown, isStreaming });
   }
 
-  #renderAuthor(name: string): TemplateResult {
-    const isSeen = this.author !== undefined;
-    return html`<span id="author" part="author" class=${isSeen ? 'author' : 'visually-hidden'}>${name}</span>`;
+  #renderHead(name: string, entry: MessageEntry | ReasoningEntry): TemplateResult {
+    return renderHead(
+      {
+        name,
+        isNameSeen: this.author !== undefined && !this.continued,
+        avatar: this.continued ? undefined : this.avatar,
+        time: this.timestamps && entry.kind === 'message' ? timeOf(entry) : undefined,
+      },
+      { localize: this.localize, imageHosts: this.markdown.imageHosts },
+    );
   }
 
-  #renderCutOff(): TemplateResult {
-    const text = this.term(this.stopped ? 'stopped' : 'cutOff');
-    return html`<p class="cut-off" part="cut-off">${icon(this.stopped ? 'ban' : 'alert')} <span>${text}</span></p>`;
+  #renderRemark(): TemplateResult {
+    const kind = this.unsent ? 'unsent' : this.stopped ? 'stopped' : 'cutOff';
+    return renderRemark(kind, this.offers, this.localize, (how) => this.emit('agent-go-on', { how }));
   }
 
   #renderReasoning(entry: ReasoningEntry): TemplateResult {
     const isStreaming = entry.status === 'streaming';
-    const isOpen = this.isOpen ?? isStreaming;
+    const isOpen = this.printing || (this.isOpen ?? isStreaming);
     return html`<article class="reasoning" part="message reasoning" aria-labelledby="author">
-      ${this.#renderAuthor(this.author ?? this.term('assistant'))}
+      ${this.#renderHead(this.author ?? this.term('assistant'), entry)}
       <button
         class="fold"
         part="reasoning-toggle"
@@ -163,13 +234,13 @@ export class AgentMessage extends AgentElement {
         ${icon('chevron')} <span>${this.#reasoningLabel(entry)}</span>
       </button>
       ${isOpen ? html`<div class="thought" part="reasoning-text">${this.#renderMarkdown(this.#pace.text, entry)}</div>` : nothing}
-      ${entry.status === 'incomplete' && isOpen ? this.#renderCutOff() : nothing}
+      ${entry.status === 'incomplete' && isOpen ? this.#renderRemark() : nothing}
     </article>`;
   }
 
   #reasoningLabel({ status, createdAt, endedAt }: ReasoningEntry): string {
     if (status === 'streaming') return this.term('reasoningRunning');
-    const duration = endedAt === undefined ? 0 : endedAt - createdAt;
+    const duration = endedAt === undefined || createdAt === 0 ? 0 : endedAt - createdAt;
     // A thread from storage has no times, and a moment needs no number.
     return duration < 500 ? this.term('reasoning') : this.term('reasoningFor', formatDuration(this.localize, duration));
   }
@@ -189,4 +260,10 @@ export class AgentMessage extends AgentElement {
   #speaker(entry: MessageEntry): string {
     return this.author ?? (entry.role === 'assistant' ? this.term('assistant') : this.term('system'));
   }
+
+  readonly #onPointerEnter = (event: PointerEvent): void => {
+    const { entry } = this;
+    const time = entry?.kind === 'message' && !this.timestamps ? timeOf(entry) : undefined;
+    if (time !== undefined) (event.currentTarget as HTMLElement).title = formatTime(this.localize, time);
+  };
 }

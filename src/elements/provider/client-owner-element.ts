@@ -69,7 +69,11 @@ export class ClientOwnerElement extends AgentElement {
   @property({ attribute: false }) webmcpFilter: WebMcpFilter | undefined;
   @property({ attribute: false }) transport: Option<'transport'>;
   @property({ attribute: false }) fetch: Option<'fetch'>;
+  /** Whether messages can be written and answered anew; where absent, wherever the server does not keep the thread. */
+  @property({ converter: (value) => (value === null ? undefined : value !== 'false') }) branches: Option<'branches'>;
   @property({ attribute: false }) loadThread: Option<'loadThread'>;
+  /** Makes a server that keeps threads end one before a message. */
+  @property({ attribute: false }) fork: Option<'fork'>;
 
   /** Where to look for a client that neither `for` nor the context leads to. */
   protected findClient(): AgentClient | undefined {

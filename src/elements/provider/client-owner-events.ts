@@ -26,7 +26,7 @@ export function fireEvents(client: AgentClient, host: HTMLElement): () => void {
       if (!ask('agent-resume', detail)) return false;
       return detail.entries === entries ? undefined : detail.entries;
     },
-    stateChange: (state) => tell('agent-state-change', { state }),
+    stateChange: (state, change) => tell('agent-state-change', { state, ...change }),
     diagnostic: (diagnostic) => tell('agent-diagnostic', diagnostic),
   });
 }

@@ -42,7 +42,9 @@ export function readOptions(host: ClientOwnerElement): AgentClientOptions {
     autoSubmit: host.autoSubmit,
     editableKeys: host.editableKeys,
     fetch: host.fetch,
+    branches: host.branches,
     loadThread: host.loadThread,
+    fork: host.fork,
   };
   // The client reads `undefined` as absent everywhere.
   return options as AgentClientOptions;

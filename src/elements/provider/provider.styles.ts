@@ -7,4 +7,10 @@ export const providerStyles = css`
   :host([hidden]) {
     display: none;
   }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
 `;

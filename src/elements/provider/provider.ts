@@ -1,4 +1,6 @@
 import { html } from 'lit';
+import { whenIdle } from '../../lit/idle.js';
+import { loadLateElements } from '../../lit/late-elements.js';
 import { ClientOwnerElement } from './client-owner-element.js';
 import { providerStyles } from './provider.styles.js';
 
@@ -10,6 +12,12 @@ import { providerStyles } from './provider.styles.js';
  */
 export class AgentProvider extends ClientOwnerElement {
   static override styles = providerStyles;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Whoever takes a provider shows the conversation in parts of their own.
+    whenIdle(() => void loadLateElements('transcript').catch(console.warn));
+  }
 
   protected override render(): unknown {
     return html`<slot></slot>`;

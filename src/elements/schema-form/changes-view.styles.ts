@@ -11,15 +11,15 @@ export const changesViewStyles = css`
     overflow-wrap: anywhere;
   }
   .changes ins {
-    color: var(--agent-color-success, light-dark(#116632, #7fd99a));
-    background: color-mix(in srgb, var(--agent-color-success, light-dark(#116632, #7fd99a)) 12%, transparent);
+    color: var(--_success);
+    background: color-mix(in srgb, var(--_success) 12%, transparent);
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
   .changes del {
-    color: var(--agent-color-danger, light-dark(#b3261e, #ff9a92));
-    background: color-mix(in srgb, var(--agent-color-danger, light-dark(#b3261e, #ff9a92)) 10%, transparent);
+    color: var(--_danger);
+    background: color-mix(in srgb, var(--_danger) 10%, transparent);
     text-decoration: line-through;
   }
   .changes :is(ins, del):has(> .value) {
@@ -31,7 +31,7 @@ export const changesViewStyles = css`
     text-decoration: line-through;
   }
   .changes .arrow {
-    color: var(--agent-color-muted, light-dark(#5b6270, #a3abba));
+    color: var(--_muted);
   }
   .changes .said {
     position: absolute;

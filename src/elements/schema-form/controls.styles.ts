@@ -17,7 +17,7 @@ export const controlStyles = css`
     min-block-size: 2.5rem;
     padding: calc(var(--_space) * 0.75) var(--_space);
     border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border-radius: var(--_corner);
     background: var(--_bg);
   }
   input:is([type='date'], [type='time'], [type='datetime-local']),
@@ -31,7 +31,7 @@ export const controlStyles = css`
     max-block-size: 24rem;
   }
   textarea.code {
-    font-family: var(--agent-font-mono, ui-monospace, monospace);
+    font-family: var(--_font-mono);
     font-size: 0.875em;
     tab-size: 2;
   }
@@ -77,7 +77,7 @@ export const controlStyles = css`
     min-inline-size: 2.25rem;
     padding: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
     border: 1px solid var(--_line);
-    border-radius: var(--_radius);
+    border-radius: var(--_corner);
     background: var(--_bg);
     cursor: pointer;
     max-inline-size: 100%;

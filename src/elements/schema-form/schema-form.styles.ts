@@ -3,27 +3,10 @@ import { css } from 'lit';
 /** The layout of the form and the look of its texts; `controls.styles.ts` has the controls. */
 export const schemaFormStyles = css`
   :host {
-    --_bg: var(--agent-color-bg, light-dark(#fff, #16181d));
-    --_surface: var(--agent-color-surface, light-dark(#f6f7f9, #1f2229));
-    --_text: var(--agent-color-text, light-dark(#1b1f27, #e8eaef));
-    --_muted: var(--agent-color-muted, light-dark(#5b6270, #a3abba));
-    --_border: var(--agent-color-border, light-dark(#d9dce3, #3a3f4b));
     --_line: color-mix(in srgb, var(--_border) 45%, var(--_muted));
-    --_accent: var(--agent-color-accent, light-dark(#3257d6, #8ea6ff));
-    --_danger: var(--agent-color-danger, light-dark(#b3261e, #ff9a92));
-    --_focus: var(--agent-color-focus, var(--_accent));
-    --_radius: var(--agent-radius, 0.5rem);
-    --_space: var(--agent-space, 0.5rem);
+    --_corner: calc(var(--_radius) * 0.67);
     display: block;
     min-inline-size: 0;
-    color-scheme: light dark;
-    color: var(--_text);
-    font-family: var(--agent-font, system-ui, sans-serif);
-    font-size: var(--agent-font-size, 1rem);
-    line-height: 1.5;
-  }
-  :host([hidden]) {
-    display: none;
   }
   .form,
   .members,
@@ -140,7 +123,7 @@ export const schemaFormStyles = css`
     align-items: end;
     padding: var(--_space);
     border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    border-radius: var(--_corner);
     background: var(--_surface);
   }
   .item > .group,
@@ -178,7 +161,7 @@ export const schemaFormStyles = css`
     padding: calc(var(--_space) * 1.5);
     border: 1px solid var(--_danger);
     border-inline-start-width: 4px;
-    border-radius: var(--_radius);
+    border-radius: var(--_corner);
   }
   .summary-title {
     font-weight: 600;

@@ -1,6 +1,7 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Localize } from '../../lit/localize.js';
+import { ThemedElement } from '../../lit/themed-element.js';
+import { theme } from '../theme.styles.js';
 import { controlStyles } from './controls.styles.js';
 import { FormDisplay } from './display.js';
 import type { AgentFormDetail } from './events.js';
@@ -34,21 +35,14 @@ import type { FormView } from './view.js';
  * @csspart input - A native text control or list.
  * @csspart button - A button that adds, moves or removes.
  * @csspart error - The error at a field.
- * @cssprop --agent-color-accent - Colour of checked controls and focus.
- * @cssprop --agent-color-border - Colour of borders.
- * @cssprop --agent-color-danger - Colour of errors.
- * @cssprop --agent-space - Unit of distances.
- * @cssprop --agent-radius - Radius of corners.
  * @cssstate invalid - The value is not valid.
  * @cssstate user-invalid - The value is not valid and the errors are shown.
  * @cssstate dirty - The value differs from the given one.
  * @cssstate disabled - The form or a fieldset around it is disabled.
  */
-export class AgentSchemaForm extends LitElement {
+export class AgentSchemaForm extends ThemedElement {
   static formAssociated = true;
-  static override styles = [controlStyles, schemaFormStyles];
-
-  readonly #localize = new Localize(this);
+  static override styles = [theme, controlStyles, schemaFormStyles];
 
   /** The JSON Schema (draft 2020-12 or 7). */
   @property({ attribute: false })
@@ -84,7 +78,6 @@ export class AgentSchemaForm extends LitElement {
 
   @state() private isDisabledAround = false;
 
-  #internals = this.attachInternals();
   #schema: Schema | undefined;
   #given: unknown;
   #model: FormModel | undefined;
@@ -101,16 +94,16 @@ export class AgentSchemaForm extends LitElement {
   }
 
   get form(): HTMLFormElement | null {
-    return this.#internals.form;
+    return this.internals.form;
   }
   get validity(): ValidityState {
-    return this.#internals.validity;
+    return this.internals.validity;
   }
   get validationMessage(): string {
-    return this.#internals.validationMessage;
+    return this.internals.validationMessage;
   }
   get willValidate(): boolean {
-    return this.#internals.willValidate;
+    return this.internals.willValidate;
   }
   /** What the schema holds that cannot be used or checked in the browser; the server will still check it. */
   get diagnostics(): readonly SchemaDiagnostic[] {
@@ -126,7 +119,7 @@ export class AgentSchemaForm extends LitElement {
   checkValidity(): boolean {
     this.#isChecking = true;
     this.#sync();
-    const isValid = this.#internals.checkValidity();
+    const isValid = this.internals.checkValidity();
     this.#isChecking = false;
     return isValid;
   }
@@ -194,7 +187,7 @@ export class AgentSchemaForm extends LitElement {
   }
 
   get #strings(): FormStrings {
-    return this.#localize.form ?? english;
+    return this.localize.form ?? english;
   }
 
   get #form(): FormModel {
@@ -250,17 +243,17 @@ export class AgentSchemaForm extends LitElement {
   #sync(): void {
     const isPending = this.#schema !== undefined && !isValidatorLoaded() && !this.#hasNoValidator;
     const issues = this.validate();
-    const isValid = setEntry(this.#internals, {
+    const isValid = setEntry(this.internals, {
       value: this.value,
       issues,
       pending: isPending ? this.#strings.loading : undefined,
       // The platform points at the first wrong control; where that is folded away, at the whole.
       anchor: controlIn(this.renderRoot, (issues[0] && idAt(this.#form.root, issues[0].pointer)) ?? 'form', 'form'),
     });
-    setState(this.#internals, 'invalid', !isValid);
-    setState(this.#internals, 'user-invalid', !isValid && this.#display.areErrorsShown);
-    setState(this.#internals, 'dirty', this.#model?.isDirty ?? false);
-    setState(this.#internals, 'disabled', this.#isDisabled);
+    setState(this.internals, 'invalid', !isValid);
+    setState(this.internals, 'user-invalid', !isValid && this.#display.areErrorsShown);
+    setState(this.internals, 'dirty', this.#model?.isDirty ?? false);
+    setState(this.internals, 'disabled', this.#isDisabled);
   }
 
   #showErrors(): void {

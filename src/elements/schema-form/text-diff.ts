@@ -16,7 +16,8 @@ const LONG = 4000;
 let compare: Compare | undefined;
 let loading: Promise<Compare | undefined> | undefined;
 
-function load(): Promise<Compare | undefined> {
+/** Fetches what compares texts, so that it is there when the first one is changed. */
+export function loadTextDiff(): Promise<Compare | undefined> {
   loading ??= import('diff').then(
     ({ diffLines, diffWordsWithSpace }) => {
       compare = (before, after) =>
@@ -30,13 +31,14 @@ function load(): Promise<Compare | undefined> {
 
 /** Two texts as one, with what went and what came marked: by words, in long ones by lines. */
 export function renderTextDiff(before: string, after: string, t: FormStrings): TemplateResult {
+  if (compare) return renderParts(compare(before, after), t);
   const whole = [
     { value: before, removed: true },
     { value: after, added: true },
   ];
-  if (compare) return renderParts(compare(before, after), t);
-  const later = load().then((loaded) => renderParts(loaded ? loaded(before, after) : whole, t));
-  return html`${until(later, renderParts(whole, t))}`;
+  const later = loadTextDiff().then((loaded) => renderParts(loaded ? loaded(before, after) : whole, t));
+  // Both texts in full would push away what stands below, only to give the place back.
+  return html`${until(later, html`<span class="text">…</span>`)}`;
 }
 
 function renderParts(parts: readonly Part[], t: FormStrings): TemplateResult {

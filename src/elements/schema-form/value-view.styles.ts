@@ -11,21 +11,21 @@ export const valueViewStyles = css`
   dl.value {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: calc(var(--agent-space, 0.5rem) * 0.75);
+    gap: calc(var(--_space) * 0.75);
     line-height: 1.5;
     container-type: inline-size;
   }
   .member {
     display: grid;
     grid-template-columns: minmax(6rem, 11rem) minmax(0, 1fr);
-    gap: 0 var(--agent-space, 0.5rem);
+    gap: 0 var(--_space);
   }
   .member.nested {
     grid-template-columns: minmax(0, 1fr);
   }
   .member.nested > dd {
-    padding-inline-start: calc(var(--agent-space, 0.5rem) * 1.5);
-    border-inline-start: 2px solid var(--agent-color-border, light-dark(#d9dce3, #3a3f4b));
+    padding-inline-start: calc(var(--_space) * 1.5);
+    border-inline-start: 2px solid var(--_border);
   }
   @container (max-width: 22rem) {
     .member {
@@ -33,7 +33,7 @@ export const valueViewStyles = css`
     }
   }
   .member > dt {
-    color: var(--agent-color-muted, light-dark(#5b6270, #a3abba));
+    color: var(--_muted);
     overflow-wrap: anywhere;
   }
   .member > dd {
@@ -47,14 +47,14 @@ export const valueViewStyles = css`
     padding-inline-start: 1.75rem;
   }
   ol.value > li + li {
-    margin-block-start: var(--agent-space, 0.5rem);
+    margin-block-start: var(--_space);
   }
   .text {
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
   .none {
-    color: var(--agent-color-muted, light-dark(#5b6270, #a3abba));
+    color: var(--_muted);
     font-style: italic;
   }
   details.long > summary {
@@ -62,11 +62,11 @@ export const valueViewStyles = css`
     cursor: pointer;
   }
   details.long > summary:focus-visible {
-    outline: 2px solid var(--agent-color-focus, light-dark(#3257d6, #8ea6ff));
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
   details.long .all {
-    color: var(--agent-color-link, light-dark(#3257d6, #8ea6ff));
+    color: var(--_link);
     white-space: nowrap;
   }
   details.long[open] > summary > .start,

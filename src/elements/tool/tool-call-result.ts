@@ -14,6 +14,7 @@ const SCROLLS = 400;
 
 export interface ResultView {
   localize: Localize;
+  imageHosts?: readonly string[] | undefined;
   isAllShown: boolean;
   showAll(): void;
 }
@@ -23,7 +24,7 @@ export function hasResult({ content, error }: ToolResult): boolean {
 }
 
 export function renderResult(content: Content, view: ResultView): unknown {
-  if (typeof content !== 'string') return renderContent(content, view.localize);
+  if (typeof content !== 'string') return html`<div class="parts">${renderContent(content, view)}</div>`;
   if (content.length > LIMIT) return renderLong(content, view);
   const value = parseJson(content);
   if (typeof value === 'object' && value !== null) return renderValue(value, undefined, view.localize.form);

@@ -47,7 +47,7 @@ export const toolCallStyles = css`
     color: var(--_danger);
   }
   .waiting > .header > .icon:first-child {
-    color: var(--_accent);
+    color: var(--_ink);
   }
   .error {
     margin: 0;
@@ -66,7 +66,7 @@ export const toolCallStyles = css`
   section {
     min-inline-size: 0;
   }
-  h4 {
+  h3 {
     margin: 0 0 calc(var(--_space) * 0.25);
     color: var(--_muted);
     font-size: 0.857em;

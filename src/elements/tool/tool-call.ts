@@ -5,6 +5,8 @@ import type { AgentTool, ToolCallEntry, ToolCallStatus } from '../../core/index.
 import { schemaOf } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
+import type { MarkdownOptions } from '../markdown/markdown-options.js';
+import { mediaStyles } from '../message/media.styles.js';
 import { formatDuration, toolTitle } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
@@ -15,11 +17,6 @@ import { drawCustom, tellFault, type ToolRenderer, type ToolRenderers } from './
 import { hasResult, renderResult } from './tool-call-result.js';
 import { toolCallStyles } from './tool-call.styles.js';
 import { foldOf, rememberFold } from '../transcript/fold-memory.js';
-
-/** The parts of `agent-tool-call`, for `exportparts`. */
-export const TOOL_CALL_PARTS =
-  'tool-call, tool-call-header, tool-call-status, tool-call-error, tool-call-body, tool-call-arguments, ' +
-  'tool-call-result, tool-call-untrusted, show-all';
 
 const ICONS: Record<ToolCallStatus | 'waiting', IconName> = {
   streaming: 'spinner',
@@ -49,6 +46,10 @@ const WORTH_TELLING = 500;
  * @csspart tool-call-result - The result.
  * @csspart tool-call-untrusted - The remark that the result holds words of strangers.
  * @csspart show-all - The button for the rest of a long result.
+ * @csspart image - A picture in the result.
+ * @csspart audio - A player of sound.
+ * @csspart video - A player of films.
+ * @csspart attachment - A file in the result, or a picture that is not loaded.
  * @cssstate streaming - Its arguments are arriving.
  * @cssstate called - It has no result yet.
  * @cssstate running - It runs in this page.
@@ -61,7 +62,7 @@ const WORTH_TELLING = 500;
  * @attr {string} for - The id of the provider or chat whose tools are known.
  */
 export class AgentToolCall extends AgentElement {
-  static override styles = [theme, iconStyles, valueViewStyles, toolCallStyles];
+  static override styles = [theme, iconStyles, valueViewStyles, mediaStyles, toolCallStyles];
 
   readonly #client = new ClientController(this);
 
@@ -71,6 +72,10 @@ export class AgentToolCall extends AgentElement {
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
   /** Whether the call waits for a decision of the person. */
   @property({ type: Boolean }) waiting = false;
+  /** Whose pictures load by themselves. */
+  @property({ attribute: false }) markdown: MarkdownOptions = {};
+  /** Whether it is unfolded for paper. */
+  @property({ type: Boolean }) printing = false;
   /** The subagent that calls. */
   @property({ attribute: false }) author: string | undefined;
 
@@ -117,7 +122,7 @@ export class AgentToolCall extends AgentElement {
 
   #renderDefault(entry: ToolCallEntry, tool: AgentTool<never> | undefined): TemplateResult {
     const status = this.#statusOf(entry);
-    const isOpen = this.isOpen ?? ['streaming', 'called', 'running'].includes(status);
+    const isOpen = this.printing || (this.isOpen ?? ['streaming', 'called', 'running'].includes(status));
     const took = entry.endedAt === undefined ? 0 : entry.endedAt - (entry.startedAt ?? entry.createdAt);
     const duration =
       took > WORTH_TELLING && (status === 'done' || status === 'failed')
@@ -149,7 +154,7 @@ export class AgentToolCall extends AgentElement {
     const isReadable = args !== undefined || argumentsText.trim() === '';
     return html`<div class="body" part="tool-call-body">
       <section part="tool-call-arguments">
-        <h4>${this.term('toolArguments')}</h4>
+        <h3 class="label">${this.term('toolArguments')}</h3>
         ${
           isReadable
             ? renderValue(args ?? {}, schemaOf(tool?.parameters), this.localize.form)
@@ -159,10 +164,11 @@ export class AgentToolCall extends AgentElement {
       ${
         result && hasResult(result)
           ? html`<section part="tool-call-result">
-            <h4>${this.term('toolResult')}</h4>
+            <h3 class="label">${this.term('toolResult')}</h3>
             ${tool?.untrusted ? this.#renderUntrusted() : nothing}
             ${renderResult(result.content, {
               localize: this.localize,
+              imageHosts: this.markdown.imageHosts,
               isAllShown: this.isAllShown,
               showAll: () => (this.isAllShown = true),
             })}

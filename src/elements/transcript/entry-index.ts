@@ -72,7 +72,7 @@ export class EntryIndex {
 }
 
 /** What a person reads: no instructions to the model, and no message that has nothing in it yet. */
-function isShown(entry: Entry): boolean {
+export function isShown(entry: Entry): boolean {
   if (entry.kind === 'reasoning') return entry.content !== '';
   if (entry.kind !== 'message') return true;
   return ROLES_SHOWN.has(entry.role) && entry.content.length > 0;

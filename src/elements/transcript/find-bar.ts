@@ -52,7 +52,7 @@ export class FindBar implements ReactiveController {
     const isEmpty = !this.#found || this.#found.matches.length === 0;
     return html`<div class="find" part="search" role="search" @keydown=${this.#onKeydown}>
       <input class="find-field" part="search-field" type="search" aria-label=${term('search')} @input=${this.#onInput} />
-      <span class="find-count" part="search-count" role="status">${this.#status()}</span>
+      <span class="find-count" part="search-count" role="status"><bdi>${this.#status()}</bdi></span>
       <button part="search-button" aria-label=${term('searchPrevious')} aria-disabled=${isEmpty ? 'true' : nothing} @click=${() => this.#step(-1)}>
         ${icon('up')}
       </button>
@@ -94,11 +94,6 @@ export class FindBar implements ReactiveController {
       this.#step(event.shiftKey ? -1 : 1);
     }
   };
-}
-
-/** Whether a key asks for a search. */
-export function isFindKey(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f';
 }
 
 function deepActive(): HTMLElement | undefined {

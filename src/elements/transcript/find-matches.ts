@@ -1,5 +1,8 @@
 /** Finds words in all entries of a conversation, also in those that are not in the document. */
-import { contentText, type Entry } from '../../core/index.js';
+import type { Entry } from '../../core/index.js';
+import { canReadMarkdown } from '../markdown/markdown.js';
+import { entryText, type Words } from './entry-text.js';
+import { needleOf, placesOf } from './searchable.js';
 
 /** A place where the words stand. */
 export interface FindMatch {
@@ -9,24 +12,31 @@ export interface FindMatch {
   readonly nth: number;
 }
 
+/** What is searched. */
+export interface Conversation extends Words {
+  entries(): readonly Entry[];
+  show(match: FindMatch, text: string): void;
+}
+
 /** The matches of one search. */
 export class FindMatches {
   /** What is searched for. */
   readonly text: string;
   #matches: readonly FindMatch[] = [];
   #place = -1;
-  readonly #entries: () => readonly Entry[];
-  readonly #show: (match: FindMatch, text: string) => void;
+  /** Whether Markdown could be read when it was searched last. */
+  #isRead = false;
+  readonly #conversation: Conversation;
 
-  constructor(text: string, entries: () => readonly Entry[], show: (match: FindMatch, text: string) => void) {
+  constructor(text: string, conversation: Conversation) {
     this.text = text;
-    this.#entries = entries;
-    this.#show = show;
+    this.#conversation = conversation;
     this.#search();
   }
 
   /** All of them, in the order of the conversation. */
   get matches(): readonly FindMatch[] {
+    if (!this.#isRead && canReadMarkdown()) this.#search();
     return this.#matches;
   }
 
@@ -52,40 +62,20 @@ export class FindMatches {
     const from = this.#place < 0 && step < 0 ? length : this.#place;
     this.#place = (from + step + length) % length;
     const match = this.#matches[this.#place];
-    if (match) this.#show(match, this.text);
+    if (match) this.#conversation.show(match, this.text);
     return match;
   }
 
   /** The conversation may have grown. */
   #search(): void {
     const current = this.#matches[this.#place];
-    const words = this.text.toLowerCase();
-    this.#matches = words === '' ? [] : this.#entries().flatMap((entry) => matchesIn(entry, words));
+    const needle = needleOf(this.text);
+    this.#isRead = canReadMarkdown();
+    this.#matches = this.#conversation.entries().flatMap((entry) => matchesIn(entry, this.#conversation, needle));
     if (current) this.#place = this.#matches.findIndex(({ key, nth }) => key === current.key && nth === current.nth);
   }
 }
 
-function matchesIn(entry: Entry, words: string): FindMatch[] {
-  const text = entryText(entry).toLowerCase();
-  const found: FindMatch[] = [];
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length))
-    found.push({ key: entry.key, nth: found.length });
-  return found;
-}
-
-function entryText(entry: Entry): string {
-  switch (entry.kind) {
-    case 'message':
-      return contentText(entry.content);
-    case 'reasoning':
-      return entry.content;
-    case 'tool-call':
-      return [entry.name, entry.argumentsText, contentText(entry.result?.content), entry.result?.error ?? ''].join(
-        '\n',
-      );
-    case 'activity':
-      return JSON.stringify(entry.content);
-    case 'decision':
-      return [entry.subject, entry.reason ?? ''].join('\n');
-  }
+function matchesIn(entry: Entry, words: Words, needle: string): FindMatch[] {
+  return [...placesOf(entryText(entry, words), needle)].map((_, nth) => ({ key: entry.key, nth }));
 }

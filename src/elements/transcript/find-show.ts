@@ -1,8 +1,10 @@
 /** Brings a found place into view and marks it. */
 import type { LitElement } from 'lit';
-import { markRange, rangeOf } from './find-highlight.js';
+import { markRange } from './find-highlight.js';
 import type { FindMatch } from './find-matches.js';
+import { needleOf } from './searchable.js';
 import type { TranscriptScroller } from './transcript-scroller.js';
+import { VisibleText } from './visible-text.js';
 
 /** An element of the transcript that may have folded its content away. */
 type EntryElement = Element & Partial<Pick<LitElement, 'updateComplete'>> & { unfold?(): void };
@@ -38,14 +40,24 @@ export async function showMatch(
   if (box) scroller.reveal(box);
 }
 
+/** Where the words stand in the element; what hides them is unfolded. */
 async function rangeIn(element: EntryElement | undefined, words: string, nth: number): Promise<Range | undefined> {
   if (!element) return undefined;
   await element.updateComplete;
-  const range = rangeOf(element, words, nth);
-  if (range || !element.unfold) return range;
-  element.unfold();
-  await element.updateComplete;
-  return rangeOf(element, words, nth);
+  const needle = needleOf(words);
+  let text = new VisibleText(element);
+  if (text.places(needle).length <= nth) {
+    element.unfold?.();
+    await element.updateComplete;
+    for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>('[part~="show-all"]') ?? []) button.click();
+    await element.updateComplete;
+    text = new VisibleText(element);
+  }
+  const places = text.places(needle);
+  const place = places[nth] ?? places.at(-1);
+  const range = place === undefined ? undefined : text.rangeAt(place, needle.length);
+  range?.startContainer.parentElement?.closest('details')?.toggleAttribute('open', true);
+  return range;
 }
 
 async function nextFrame(): Promise<void> {

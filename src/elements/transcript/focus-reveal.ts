@@ -1,7 +1,10 @@
 /** Tells what has got the focus by other means than a press on it, and so may be out of view. */
 
-/** Calls `onFocus` with the element, or with the whole card around it where that fits into the viewport. */
-export function watchFocus(viewport: HTMLElement, tail: HTMLElement, onFocus: (element: Element) => void): void {
+/** So much of the viewport stays free for what stands below. */
+const ROOM = 96;
+
+/** Calls `onFocus` with the box of the element, or of the whole card around it where that fits into the viewport. */
+export function watchFocus(viewport: HTMLElement, tail: HTMLElement, onFocus: (box: DOMRect) => void): void {
   let isPressed = false;
   viewport.addEventListener('pointerdown', () => {
     isPressed = true;
@@ -14,11 +17,19 @@ export function watchFocus(viewport: HTMLElement, tail: HTMLElement, onFocus: (e
     if (isPressed || !target || target === viewport) return;
     const around = path.slice(0, Math.max(1, path.indexOf(tail)));
     const reveal = (): void => {
-      if (target.matches(':focus')) onFocus(outermostThatFits(around, viewport.clientHeight));
+      if (target.matches(':focus')) onFocus(boxOf(outermostThatFits(around, viewport.clientHeight), viewport));
     };
     // It may still be growing: two frames later the viewport has followed it.
     requestAnimationFrame(() => requestAnimationFrame(reveal));
   });
+}
+
+/** With the margin above it that the element asks for, as far as there is room. */
+function boxOf(element: Element, { clientHeight }: HTMLElement): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const wanted = parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const margin = Math.max(0, Math.min(wanted, clientHeight - height - ROOM));
+  return new DOMRect(x, y - margin, width, height + margin);
 }
 
 function outermostThatFits(path: readonly Element[], height: number): Element {

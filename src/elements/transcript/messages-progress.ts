@@ -4,14 +4,22 @@ import type { ClientStatus, Entry, Step, Subagent } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
 import { toolTitle } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
+import { longPause } from './long-pause.js';
 
 export interface Work {
   status: ClientStatus;
   entries: readonly Entry[];
   steps: readonly Step[];
   subagents: readonly Subagent[];
+  /** Another object whenever something has come. */
+  token: unknown;
   /** The registered title of a tool. */
   titleOf(name: string): string | undefined;
+}
+
+interface Activity {
+  text: string;
+  since?: number;
 }
 
 const ICONS: Record<Step['status'] | Subagent['status'], IconName> = {
@@ -24,11 +32,13 @@ const ICONS: Record<Step['status'] | Subagent['status'], IconName> = {
 /** Nothing where the agent rests. */
 export function renderWorking(work: Work, localize: Localize): TemplateResult | typeof nothing {
   if (work.status !== 'connecting' && work.status !== 'running') return nothing;
+  const { text, since } = activityOf(work, localize);
   return html`<div class="working" part="working">
     ${renderProgress(work, localize)}
     <p class="busy">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
-      <span>${workingText(work, localize)}</span>
+      <span>${text}</span>
+      ${longPause({ token: work.token, since, localize })}
     </p>
   </div>`;
 }
@@ -42,18 +52,22 @@ function renderProgress({ steps, subagents }: Work, localize: Localize): Templat
   </ul>`;
 }
 
-/** The innermost thing that goes on. */
-function workingText({ status, entries, steps, subagents, titleOf }: Work, localize: Localize): string {
-  if (status === 'connecting') return localize.term('connecting');
+/** The innermost thing that goes on, and since when. */
+function activityOf({ status, entries, steps, subagents, titleOf }: Work, localize: Localize): Activity {
+  if (status === 'connecting') return { text: localize.term('connecting') };
   const last = entries.at(-1);
   if (last?.kind === 'tool-call') {
     const name = toolTitle(last.name, titleOf(last.name));
+    const since = last.startedAt ?? last.createdAt;
     if (last.status === 'running' || last.status === 'called')
-      return localize.term('workingOn', localize.term('toolRunning', name));
-    if (last.status === 'streaming') return localize.term('workingOn', localize.term('toolPreparing', name));
+      return { text: localize.term('workingOn', localize.term('toolRunning', name)), since };
+    if (last.status === 'streaming')
+      return { text: localize.term('workingOn', localize.term('toolPreparing', name)), since };
   }
   const helper = subagents.filter((agent) => agent.status === 'running').at(-1);
-  if (helper) return localize.term('workingAs', helper.name);
+  if (helper) return { text: localize.term('workingAs', helper.name), since: helper.startedAt };
   const step = steps.filter((known) => known.status === 'running').at(-1);
-  return step ? localize.term('workingOn', step.name) : localize.term('working');
+  return step
+    ? { text: localize.term('workingOn', step.name), since: step.startedAt }
+    : { text: localize.term('working') };
 }

@@ -95,6 +95,13 @@ export const messagesStyles = css`
     color: var(--_muted);
     font-size: 0.867em;
   }
+  .elapsed {
+    font-variant-numeric: tabular-nums;
+  }
+  .elapsed::before {
+    content: '·';
+    margin-inline-end: var(--_space);
+  }
   .dots {
     display: flex;
     gap: 3px;
@@ -122,19 +129,44 @@ export const messagesStyles = css`
       opacity: 1;
     }
   }
+  /* On a line of its own: whatever it would cover is being read, or is a button of a card. */
   .to-end {
-    position: absolute;
-    inset-block-end: calc(var(--_space) * 1.5);
-    inset-inline: 0;
-    inline-size: fit-content;
-    margin-inline: auto;
+    flex: none;
+    align-self: center;
+    margin-block: calc(var(--_space) * 0.5);
     padding: 0 9px;
     border-radius: 18px;
-    box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
   }
   @media (forced-colors: active) {
     .dots > i {
       background: CanvasText;
+    }
+  }
+  @media print {
+    :host,
+    .viewport {
+      display: block;
+      overflow: visible;
+      block-size: auto;
+    }
+    .content {
+      display: block;
+      max-inline-size: none;
+    }
+    /* The space of entries that are not rendered: on paper all are. */
+    .list {
+      padding-block: 0 !important;
+    }
+    .list > * {
+      content-visibility: visible;
+    }
+    .list > .message,
+    .list > .decision {
+      break-inside: avoid-page;
+    }
+    .working,
+    .to-end {
+      display: none;
     }
   }
 `;

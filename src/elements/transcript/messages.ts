@@ -3,29 +3,34 @@ import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html } from 'lit/static-html.js';
-import type { Entry, Subagent, ThreadSnapshot } from '../../core/index.js';
+import type { Entry } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
+import type { AgentEventMap } from '../../lit/events.js';
 import { tag } from '../../lit/tags.js';
+import { displayStrings } from '../message/display-strings.js';
 import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
-import { MESSAGE_PARTS } from '../message/message.js';
 import { renderWorking } from './messages-progress.js';
 import { messagesStyles } from './messages.styles.js';
 import { theme } from '../theme.styles.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
 import type { ToolRenderers } from '../tool/tool-call-renderers.js';
-import { TOOL_CALL_PARTS } from '../tool/tool-call.js';
 import { copyText } from './clipboard.js';
 import { conversationMarkdown } from './conversation-markdown.js';
-import { FindBar, isFindKey } from './find-bar.js';
+import type { ActionOptions } from '../actions/action-options.js';
+import { FindBar } from './find-bar.js';
 import { findBarStyles } from './find-bar.styles.js';
+import { isFindKey } from './find-key.js';
 import { FindMatches } from './find-matches.js';
 import { showMatch } from './find-show.js';
+import { MessageFocus } from './message-focus.js';
+import { Printing } from './printing.js';
+import { selectTranscript } from './select-transcript.js';
+import { isContinued, speakerAt, type Speakers } from './speakers.js';
+import { NO_TROUBLE, troubleOf, type Trouble } from './trouble.js';
+import { MESSAGE_PARTS, TOOL_CALL_PARTS } from './transcript-part-names.js';
 import { TranscriptScroller, type ScrollMode } from './transcript-scroller.js';
-
-/** The parts of `agent-messages` and of what it holds, for `exportparts`. */
-export const MESSAGES_PARTS = `viewport, list, working, progress, step, stopped, to-end, to-end-count, search, search-field, search-count, search-button, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}`;
 
 /**
  * The conversation. It stays at its end while it grows, until the person scrolls up; only its own viewport ever scrolls,
@@ -33,10 +38,12 @@ export const MESSAGES_PARTS = `viewport, list, working, progress, step, stopped,
  *
  * @tag agent-messages
  * @slot - What stands below the last message and scrolls with it, e.g. `agent-interrupts`.
+ * @slot start - Above the first message.
  * @slot empty - Shown while there is no message.
  * @csspart viewport - The part that scrolls.
  * @csspart list - The entries.
  * @csspart working - What the agent is busy with.
+ * @csspart elapsed - How long that has taken, once nothing has come for a while.
  * @csspart progress - Steps and subagents of the running turn.
  * @csspart step - One of them.
  * @csspart stopped - The remark that the person has stopped the agent.
@@ -55,6 +62,8 @@ export class AgentMessages extends AgentElement {
 
   readonly #client = new ClientController(this, selectTranscript);
   readonly #scroller = new TranscriptScroller(this);
+  readonly #focus = new MessageFocus(this, this.#scroller);
+  readonly #printing = new Printing(this);
   readonly #bar = new FindBar(this, this.localize, (text) => this.find(text));
 
   /** What moves by itself while an answer arrives. */
@@ -67,6 +76,16 @@ export class AgentMessages extends AgentElement {
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
   /** Where images may come from, and hooks for code, formulas and diagrams. */
   @property({ attribute: false }) markdown: MarkdownOptions = {};
+
+  /** Names and pictures of the agent and the person. */
+  @property({ attribute: false }) speakers: Speakers = {};
+  /** Whether each message shows its time. */
+  @property({ type: Boolean }) timestamps = false;
+  /** Whether what went wrong is shown elsewhere, with a button to try again. */
+  @property({ attribute: false }) isErrorShown = false;
+
+  /** What can be done with each message; nothing where absent. */
+  @property({ attribute: false }) actions: ActionOptions | undefined;
 
   @query('.viewport') private viewport!: HTMLElement;
   @query('.list') private list!: HTMLElement;
@@ -105,11 +124,12 @@ export class AgentMessages extends AgentElement {
 
   /** Searches the whole conversation; `next()` and `previous()` of what it returns show the matches. */
   find(text: string): FindMatches {
-    return new FindMatches(
-      text,
-      () => this.#scroller.index.items,
-      (match, words) => void showMatch(this, this.#scroller, match, words),
-    );
+    return new FindMatches(text, {
+      markdown: this.markdown,
+      titleOf: (name) => this.#titleOf(name),
+      entries: () => this.#scroller.index.items,
+      show: (match, words) => void showMatch(this, this.#scroller, match, words),
+    });
   }
 
   /** Opens the search bar. */
@@ -139,7 +159,7 @@ export class AgentMessages extends AgentElement {
 
   protected override updated(): void {
     const { viewport, list, tail } = this;
-    this.#scroller.rendered({ viewport, list, tail });
+    if (!this.#printing.isOn) this.#scroller.rendered({ viewport, list, tail });
   }
 
   protected override render(): TemplateResult {
@@ -159,16 +179,17 @@ export class AgentMessages extends AgentElement {
         tabindex="0"
       >
         <div class="content">
+          <slot name="start"></slot>
           ${index.items.length === 0 ? html`<slot name="empty"></slot>` : nothing}
           <div class="list" part="list" ?hidden=${index.items.length === 0}>
             ${repeat(
-              entries,
+              this.#printing.isOn ? index.items : entries,
               (entry) => entry.key,
               (entry) => this.#renderEntry(entry, waiting),
             )}
           </div>
           <div class="tail">
-            ${value && renderWorking({ ...value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
+            ${value && renderWorking({ ...value, token: value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
             ${isStopped ? this.#renderStopped() : nothing}
             <slot></slot>
           </div>
@@ -178,26 +199,44 @@ export class AgentMessages extends AgentElement {
   }
 
   #renderEntry(entry: Entry, waiting: ReadonlySet<string>): TemplateResult {
-    const author = entry.subagentRunId === undefined ? undefined : this.#names.get(entry.subagentRunId);
-    if (entry.kind !== 'tool-call')
-      return html`<${tag('message')}
-        class=${entry.kind}
-        exportparts=${MESSAGE_PARTS}
-        .entry=${entry}
-        .author=${author}
-        .markdown=${this.markdown}
-        .smooth=${this.smooth}
-        .stopped=${this.#stopped.has(entry.key)}
-      ></${tag('message')}>`;
+    const subagent = entry.subagentRunId === undefined ? undefined : this.#names.get(entry.subagentRunId);
+    if (entry.kind !== 'tool-call') return this.#renderMessage(entry, subagent);
     return html`<${tag('tool-call')}
       class=${entry.kind}
       exportparts=${TOOL_CALL_PARTS}
       .client=${this.#client.client}
       .entry=${entry}
-      .author=${author}
+      .author=${subagent}
       .toolRenderers=${this.toolRenderers}
+      .markdown=${this.markdown}
+      .printing=${this.#printing.isOn}
       .waiting=${waiting.has(entry.id)}
     ></${tag('tool-call')}>`;
+  }
+
+  #renderMessage(entry: Entry, subagent: string | undefined): TemplateResult {
+    const { items } = this.#scroller.index;
+    const { name, avatar } = speakerAt(entry, this.speakers, subagent);
+    const { unsent, offers } = this.#troubleOf(entry);
+    return html`<${tag('message')}
+        class=${entry.kind}
+        exportparts=${MESSAGE_PARTS}
+        .entry=${entry}
+        .author=${name}
+        .avatar=${avatar}
+        .continued=${isContinued(items, this.#scroller.index.indexOf(entry.key))}
+        .timestamps=${this.timestamps}
+        .markdown=${this.markdown}
+        .smooth=${this.smooth}
+        .stopped=${this.#stopped.has(entry.key)}
+        .unsent=${unsent}
+        .offers=${offers}
+        .printing=${this.#printing.isOn}
+        .client=${this.#client.client}
+        .actions=${this.actions}
+        .current=${entry.key === this.#focus.key}
+        @agent-go-on=${this.#onGoOn}
+      ></${tag('message')}>`;
   }
 
   #renderStopped(): TemplateResult {
@@ -217,6 +256,12 @@ export class AgentMessages extends AgentElement {
     </button>`;
   }
 
+  #troubleOf(entry: Entry): Trouble {
+    const { value } = this.#client;
+    if (!value || this.actions?.readonly || entry !== this.#scroller.index.items.at(-1)) return NO_TROUBLE;
+    return troubleOf(entry, { ...value, isErrorShown: this.isErrorShown });
+  }
+
   #titleOf(name: string): string | undefined {
     return this.#client.client?.tools.find((tool) => tool.name === name)?.title;
   }
@@ -227,6 +272,15 @@ export class AgentMessages extends AgentElement {
     this.viewport.focus({ preventScroll: true });
   };
 
+  readonly #onGoOn = ({ detail: { how } }: AgentEventMap['agent-go-on']): void => {
+    const { client } = this.#client;
+    // The button goes away; the keyboard stays in the conversation.
+    this.viewport.focus({ preventScroll: true });
+    const going = how === 'retry' ? client?.retry() : client?.send(displayStrings(this.localize).continueMessage);
+    // A second click finds the agent at work already, and a page may refuse the message.
+    going?.catch(() => undefined);
+  };
+
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (!this.search || !isFindKey(event)) return;
     event.preventDefault();
@@ -234,22 +288,7 @@ export class AgentMessages extends AgentElement {
   };
 }
 
-interface Transcript {
-  threadId: string;
-  entries: readonly Entry[];
-  status: ThreadSnapshot['status'];
-  steps: ThreadSnapshot['steps'];
-  subagents: readonly Subagent[];
-  interrupts: ThreadSnapshot['interrupts'];
-  stopped: boolean;
-}
-
 const NONE: readonly Entry[] = [];
-
-function selectTranscript(snapshot: ThreadSnapshot): Transcript {
-  const { threadId, entries, status, steps, subagents, interrupts, stopped } = snapshot;
-  return { threadId, entries, status, steps, subagents, interrupts, stopped };
-}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -161,7 +161,7 @@ export class TranscriptScroller implements ReactiveController {
       () => this.#release(),
       () => (this.#downAt = performance.now()),
     );
-    watchFocus(viewport, parts.tail, (element) => this.reveal(element.getBoundingClientRect()));
+    watchFocus(viewport, parts.tail, (box) => this.reveal(box));
     watchToggles(viewport, this.#onToggle);
     watchJumps(viewport, (key) => {
       if (this.#window.start === 0 && this.#window.isAtEnd) return false;
@@ -248,8 +248,8 @@ export class TranscriptScroller implements ReactiveController {
     if (isAtEnd || this.#isFollowing) this.#seen = this.index.items.at(-1)?.key;
     if (isAtEnd === this.#isAtEnd) return;
     this.#isAtEnd = isAtEnd;
-    // An update may have led here.
-    queueMicrotask(() => this.#host.requestUpdate());
+    // An update may have led here, or a measurement: the line of the button takes from the viewport.
+    requestAnimationFrame(() => this.#host.requestUpdate());
   }
 
   /** Entries join and leave with the next frame: this one is laid out already. */

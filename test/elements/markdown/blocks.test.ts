@@ -1,4 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
+import { CHAT_PARTS } from '../../../src/elements/chat/chat.js';
 import type { MarkdownOptions } from '../../../src/elements/markdown/markdown-options.js';
 import { html } from 'lit';
 import { button, buttons, click, focused, part, press, seen } from '../support/person.js';
@@ -99,7 +101,7 @@ describe('Markdown', () => {
       expect(pre.scrollWidth).to.equal(pre.clientWidth);
     });
 
-    it('is coloured once, when it is complete', async () => {
+    it('streamdown#435: is coloured once, when it is complete', async () => {
       const element = await show('start');
       element.entry = entry('```ts\nconst one = "1";\n', 'streaming');
       await element.updateComplete;
@@ -181,7 +183,7 @@ describe('Markdown', () => {
   });
 
   describe('pictures', () => {
-    it('from elsewhere are named and load on a click', async () => {
+    it('streamdown#61: from elsewhere are named and load on a click', async () => {
       const address = new URL('/missing.png', location.href);
       address.hostname = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
       const element = await show(`![A cat](${address.href} "Title")`);
@@ -223,6 +225,18 @@ describe('Markdown', () => {
     expect(focused()).to.equal(element.renderRoot.querySelector('[data-note="2"]'));
     await click(button(element, 'Back to footnote 2 in the text'));
     expect(focused()).to.equal(link);
+  });
+
+  it('deep-chat#268: has links that a page can style, by a variable and by their part', async () => {
+    const element = await show('A [link](https://example.com).');
+    const link = element.renderRoot.querySelector('a')!;
+    element.style.setProperty('--agent-color-link', 'rgb(1, 2, 3)');
+    expect(getComputedStyle(link).color).to.equal('rgb(1, 2, 3)');
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = 'agent-message::part(link) { color: rgb(4, 5, 6) }';
+    expect(getComputedStyle(link).color).to.equal('rgb(4, 5, 6)');
+    sheet.remove();
+    expect(CHAT_PARTS.split(/,\s*/)).to.include('link');
   });
 
   it('decodes what stands for a character', async () => {

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import type { AgentMessage } from '../../../src/elements/message/message.js';
 import { walk } from '../support/person.js';
 import { markdownOf, pieces, samples, show, stream, words } from './support.js';
@@ -76,16 +77,18 @@ describe('Markdown that wants to do harm', () => {
     expect(violations[0]).to.contain('tracker.example');
   });
 
-  it('keeps the words of links that it does not make', async () => {
+  it('deep-chat: makes links of four schemes, which tell nobody where they come from, and keeps the words of all others', async () => {
     const element = await show(
       '[one](javascript:alert(1)) [two](data:text/html,x) <vbscript:x> [three](tel:+123) [four](/page)',
     );
     expect(words(element)).to.equal('onetwovbscript:xthreefour');
     const links = [...element.renderRoot.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).to.eql(['tel:+123', `${location.origin}/page`]);
+    for (const link of element.renderRoot.querySelectorAll('a'))
+      expect([link.rel, link.target]).to.eql(['noopener noreferrer nofollow', '_blank']);
   });
 
-  it('shows raw HTML as text', async () => {
+  it('Flowise#3295: shows raw HTML as text, the harmless as well: Markdown has the marks for that', async () => {
     const html = '<b onclick="x()">bold</b> &amp; <script>alert(1)</script>';
     const element = await show(html);
     expect(markdownOf(element)?.textContent?.trim()).to.equal('<b onclick="x()">bold</b> & <script>alert(1)</script>');

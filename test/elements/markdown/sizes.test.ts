@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { button, click } from '../support/person.js';
 import { entry, markdownOf, samples, show, stream } from './support.js';
 import type { AgentMessage } from '../../../src/elements/message/message.js';

@@ -42,7 +42,7 @@ describe('Markdown while it is being written', () => {
       }
     });
 
-  it('shows no more than what stays: no mark, fence or half link is ever seen', async function () {
+  it('streamdown#539, #313, #345: shows no more than what stays: no mark, fence or half link is ever seen', async function () {
     this.timeout(60_000);
     for (const { name, text } of await samples('answers.txt')) {
       const final = words(await show(text));

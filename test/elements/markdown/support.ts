@@ -1,5 +1,6 @@
 // Texts in Markdown as a person gets to see them: messages of the agent, at once or while they are being written.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import type { MessageEntry } from '../../../src/core/index.js';
 import type { MarkdownOptions } from '../../../src/elements/markdown/markdown-options.js';
@@ -56,6 +57,11 @@ export async function show(text: string, options: MarkdownOptions = {}): Promise
 
 export function markdownOf(element: AgentMessage): HTMLElement | null {
   return element.renderRoot.querySelector<HTMLElement>('.markdown');
+}
+
+/** The blocks of a text, also of those that go on in sections. */
+export function blocksOf(root: Element): Element[] {
+  return [...root.children].flatMap((child) => (child.matches('.section') ? [...child.children] : [child]));
 }
 
 /** Writes `text` piece by piece; `look` is called when the screen shows each. */

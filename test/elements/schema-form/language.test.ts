@@ -1,4 +1,5 @@
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import type { ToolCallEntry } from '../../../src/core/index.js';
 import type { FormStrings } from '../../../src/lit/form-strings.js';

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { changesBetween } from '../../../src/elements/schema-form/changes.js';
 import { renderChanges } from '../../../src/elements/schema-form/changes-view.js';
 import { schemaFields } from '../../../src/elements/schema-form/model.js';

@@ -1,5 +1,6 @@
 // A whole chat against the mock agent, as a person and the page see it.
-import { fixture, waitUntil } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { html } from 'lit';
 import '../../../src/define.js';
 import type { AgentTool, RunAgentInput } from '../../../src/core/index.js';

@@ -1,5 +1,5 @@
 // What a person sees and does: texts through all shadow roots, real clicks and keys.
-import { waitUntil } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 
 function childrenOf(node: Node): Node[] {

@@ -1,5 +1,7 @@
 // Long conversations, an agent that says what the test tells it to, and where things stand in a transcript.
-import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, fixtureCleanup, html, nextFrame } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { waitUntil } from '../../support/wait-until.js';
 import { AgentClient, type AgentClientOptions, type Message } from '../../../src/core/index.js';
 import type { AgentMessages } from '../../../src/elements/transcript/messages.js';
 import { part, walk } from './person.js';
@@ -104,6 +106,35 @@ export const text = {
     text.end(messageId),
   ],
 };
+
+/** The events of a tool call. */
+export const tool = {
+  begin: (toolCallId: string, toolCallName = 'look_up'): object => ({
+    type: 'TOOL_CALL_START',
+    toolCallId,
+    toolCallName,
+  }),
+  more: (toolCallId: string, delta: string): object => ({ type: 'TOOL_CALL_ARGS', toolCallId, delta }),
+  end: (toolCallId: string): object => ({ type: 'TOOL_CALL_END', toolCallId }),
+  result: (toolCallId: string, content: string): object => ({
+    type: 'TOOL_CALL_RESULT',
+    toolCallId,
+    messageId: `result-${toolCallId}`,
+    content,
+  }),
+};
+
+/** The name of the button that leads to the latest message. */
+export const TO_END = /^Go to the latest message/;
+
+/** For tests of transcripts: a window of a fixed size, and nothing left behind. */
+export function withTranscripts(): void {
+  before(() => setViewport({ width: 700, height: 600 }));
+  afterEach(() => {
+    fixtureCleanup();
+    releaseHands();
+  });
+}
 
 /** A transcript in a box of a fixed height, as a chat gives it. */
 export async function showTranscript(

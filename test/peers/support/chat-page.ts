@@ -1,5 +1,6 @@
 /** An `<agent-chat>` on the page, used as a person uses it: real clicks and keys. */
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { AgentClient } from '../../../src/core/index.js';
 import '../../../src/define.js';

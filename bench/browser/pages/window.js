@@ -1,0 +1,3 @@
+import { start } from './floor.js';
+
+start(true);

@@ -1,0 +1,64 @@
+/** Fetches what an empty chat does without, before it is needed; says so where that fails. */
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { AgentClient } from '../../core/index.js';
+import type { AgentElement } from '../../lit/agent-element.js';
+import { whenIdle } from '../../lit/idle.js';
+import { loadLateElements, type LateGroup } from '../../lit/late-elements.js';
+import type { Localize } from '../../lit/localize.js';
+
+const TEXTS = { transcript: 'transcriptMissing', cards: 'cardsMissing' } as const;
+
+export class LateParts implements ReactiveController {
+  readonly #host: AgentElement;
+  readonly #client: () => AgentClient | undefined;
+  readonly #failed = new Set<LateGroup>();
+  #stopWaiting: (() => void) | undefined;
+
+  constructor(host: AgentElement, client: () => AgentClient | undefined) {
+    this.#host = host;
+    this.#client = client;
+    host.addController(this);
+    // Whoever comes to write is about to need the conversation.
+    host.addEventListener('focusin', () => this.#load('transcript'));
+  }
+
+  hostConnected(): void {
+    // In a closed panel it may never be needed.
+    this.#stopWaiting = whenIdle(() => this.#host.clientHeight > 0 && this.#load('transcript'));
+  }
+
+  hostDisconnected(): void {
+    this.#stopWaiting?.();
+  }
+
+  hostUpdated(): void {
+    const snapshot = this.#client()?.snapshot;
+    if (!snapshot) return;
+    if (snapshot.status !== 'idle' && !this.#failed.has('cards')) this.#load('cards');
+    if (snapshot.entries.length > 0 && !this.#failed.has('transcript')) this.#load('transcript');
+  }
+
+  /** Nothing as long as the parts are there, or on their way. */
+  render(localize: Localize): TemplateResult | typeof nothing {
+    const missing = this.#failed.has('transcript') ? 'transcript' : 'cards';
+    if (!this.#failed.has(missing) || (missing === 'cards' && !this.#client()?.batch)) return nothing;
+    return html`<p role="alert" part="error">
+      ${localize.term(TEXTS[missing])}
+      <button type="button" @click=${() => this.#load(missing)}>${localize.term('retry')}</button>
+    </p>`;
+  }
+
+  #load(group: LateGroup): void {
+    loadLateElements(group).then(
+      () => this.#note(group, false),
+      () => this.#note(group, true),
+    );
+  }
+
+  #note(group: LateGroup, hasFailed: boolean): void {
+    if (hasFailed === this.#failed.has(group)) return;
+    if (hasFailed) this.#failed.add(group);
+    else this.#failed.delete(group);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,38 @@
+/** The texts of an error card. */
+export interface ErrorStrings {
+  /** Said once the server listens again. */
+  retryNow: string;
+  checkAgain: string;
+  goOn: string;
+  copyDetails: string;
+  waiting: string;
+  waitingHint: string;
+  hint: string;
+  noNetwork: string;
+  noNetworkHint: string;
+  offline: string;
+  offlineHint: string;
+  corsHint: string;
+  cut: string;
+  cutHint: string;
+  server: string;
+  serverHint: string;
+  signIn: string;
+  signInHint: string;
+  access: string;
+  accessHint: string;
+  address: string;
+  setup: string;
+  setupHint: string;
+  answer: string;
+  tooLarge: string;
+  tooLargeHint: string;
+  tooMany: string;
+  tooManyHint: string;
+  waitHint: (duration: string) => string;
+  refused: string;
+  agent: string;
+  tool: string;
+  loop: string;
+  loopHint: string;
+}
