@@ -6,6 +6,7 @@ import type { AgentInterrupts } from './elements/interrupt/interrupts.js';
 import type { AgentLauncher } from './elements/launcher/launcher.js';
 import type { AgentMessage } from './elements/message/message.js';
 import type { AgentMessages } from './elements/transcript/messages.js';
+import type { AgentProgress } from './elements/progress/progress.js';
 import type { AgentProvider } from './elements/provider/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import type { AgentState } from './elements/state/state.js';
@@ -33,6 +34,7 @@ declare global {
     'agent-schema-form': AgentSchemaForm;
     'agent-composer': AgentComposer;
     'agent-state': AgentState;
+    'agent-progress': AgentProgress;
     'agent-suggestions': AgentSuggestions;
   }
 }

@@ -36,12 +36,13 @@ setLateElements({
       interrupt: late.AgentInterrupt,
       'schema-form': late.AgentSchemaForm,
       state: late.AgentState,
+      progress: late.AgentProgress,
     });
   },
 });
 
 /** Those that a page writes itself do not wait for a first message. */
-const WRITTEN = { transcript: ['messages', 'message', 'tool-call'], cards: ['state', 'schema-form'] } as const;
+const WRITTEN = { transcript: ['messages', 'message', 'tool-call'], cards: ['state', 'schema-form', 'progress'] } as const;
 
 function loadWritten(group: keyof typeof WRITTEN): void {
   const names = WRITTEN[group].map((name) => tagName(name));

@@ -6,6 +6,7 @@ import { AgentInterrupts } from './elements/interrupt/interrupts.js';
 import { AgentLauncher } from './elements/launcher/launcher.js';
 import { AgentMessage } from './elements/message/message.js';
 import { AgentMessages } from './elements/transcript/messages.js';
+import { AgentProgress } from './elements/progress/progress.js';
 import { AgentProvider } from './elements/provider/provider.js';
 import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import { AgentState } from './elements/state/state.js';
@@ -28,6 +29,7 @@ const CLASSES: Record<ElementName, CustomElementConstructor> = {
   'schema-form': AgentSchemaForm,
   composer: AgentComposer,
   state: AgentState,
+  progress: AgentProgress,
   suggestions: AgentSuggestions,
 };
 

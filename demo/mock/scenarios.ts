@@ -28,6 +28,7 @@ import { slow } from './scenarios/slow.js';
 import { sourcesScenario } from './scenarios/sources.js';
 import { state } from './scenarios/state.js';
 import { steps } from './scenarios/steps.js';
+import { team } from './scenarios/team.js';
 import { usage } from './scenarios/usage.js';
 import { versions } from './scenarios/versions.js';
 
@@ -47,6 +48,7 @@ export const scenarios: readonly Scenario[] = [
   state,
   reasoning,
   steps,
+  team,
   activity,
   long,
   sourcesScenario,

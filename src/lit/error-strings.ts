@@ -15,6 +15,10 @@ export interface ErrorStrings {
   corsHint: string;
   cut: string;
   cutHint: string;
+  interrupted: string;
+  interruptedHint: string;
+  history: string;
+  historyHint: string;
   server: string;
   serverHint: string;
   signIn: string;

@@ -10,6 +10,8 @@ import type { ComposerStrings } from './composer-strings.js';
 import type { DisplayStrings } from './display-strings.js';
 import type { ErrorStrings } from './error-strings.js';
 import type { FormStrings } from './form-strings.js';
+import type { HistoryStrings } from './history-strings.js';
+import type { ProgressStrings } from './progress-strings.js';
 import type { StateStrings } from './state-strings.js';
 
 export { registerTranslation };
@@ -159,7 +161,9 @@ export interface Translation extends BaseTranslation {
   /** English where it is absent; loaded with what it is for. */
   errors?: ErrorStrings;
   display?: DisplayStrings;
+  history?: HistoryStrings;
   actions?: ActionStrings;
+  progressView?: ProgressStrings;
   // state
   /** English where it is absent; loaded with what it is for. */
   stateView?: StateStrings;
@@ -202,7 +206,7 @@ export class Localize extends LocalizeController<Translation> {
   }
 
   /** A group of texts that loads with what it is for; `english` where the language has none. */
-  group<T extends object>(name: 'composer' | 'errors' | 'display' | 'actions', english: T): T {
+  group<T extends object>(name: 'progressView' | 'composer' | 'errors' | 'display' | 'history' | 'actions', english: T): T {
     if (!this.exists(name, { lang: this.lang() })) return english;
     const own: unknown = this.term(name);
     return own as T;

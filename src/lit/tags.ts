@@ -19,6 +19,7 @@ export const ELEMENT_NAMES = [
   'composer',
   'suggestions',
   'state',
+  'progress',
 ] as const;
 
 export type ElementName = (typeof ELEMENT_NAMES)[number];

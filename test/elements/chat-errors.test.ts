@@ -50,7 +50,7 @@ describe('agent-chat, when something fails', () => {
       expect(errors).to.have.length(1);
       await click(button(chat, 'Try again'));
       await sees(chat, well);
-      expect(errorCard(chat)).to.equal(undefined);
+      await waitUntil(() => !errorCard(chat), 'the card is still there');
       expect(focused() === input(chat), 'the focus is not lost').to.equal(true);
       await atRest(chat);
       await say(chat, 'And more');

@@ -7,7 +7,8 @@ const files = ['index.html', 'styles.css', 'photos.zip', 'sitemap.xml'];
 export const activity: Scenario = {
   id: 'activity',
   title: 'Activity',
-  description: 'Work in progress that is shown in the conversation and updated in place.',
+  description:
+    'Work in progress that is shown in the conversation and updated in place (`?broken=1`: one update fails).',
   prompt: 'Upload the site',
   words: /\b(activity|upload)\b/i,
   async *run(turn) {
@@ -22,6 +23,14 @@ export const activity: Scenario = {
     yield { type: EventType.ACTIVITY_SNAPSHOT, ...item, content };
     for (const index of files.keys()) {
       await turn.rest();
+      if (index === 1 && turn.options.has('broken')) {
+        yield {
+          type: EventType.ACTIVITY_DELTA,
+          ...item,
+          patch: [{ op: 'replace', path: '/files/9/done', value: true }],
+        };
+        continue;
+      }
       yield {
         type: EventType.ACTIVITY_DELTA,
         ...item,
@@ -30,6 +39,10 @@ export const activity: Scenario = {
           { op: 'replace', path: '/done', value: index + 1 },
         ],
       };
+    }
+    if (turn.options.get('broken') === 'healed') {
+      const whole = { ...content, done: files.length, files: files.map((name) => ({ name, done: true })) };
+      yield { type: EventType.ACTIVITY_SNAPSHOT, ...item, content: whole };
     }
     yield* turn.say('The site is up.');
     return finished;

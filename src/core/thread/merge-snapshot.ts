@@ -42,7 +42,9 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   const drafts = [...entries.drafts()];
   const before = drafts.map((draft) => draft.key);
   const ids = context.ids ?? new Set(messages.map((message) => message.id));
-  const loose = new LooseEntries(drafts.filter(({ key, id }) => (!confirmed.has(key) || context.kept?.has(key)) && !ids.has(id)));
+  const loose = new LooseEntries(
+    drafts.filter(({ key, id }) => (!confirmed.has(key) || context.kept?.has(key)) && !ids.has(id)),
+  );
   const merge: Merge = { ...context, loose, gone: new Set() };
   const named = new Set<string>();
   for (const message of messages) {

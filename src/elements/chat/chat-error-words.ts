@@ -29,6 +29,10 @@ export function wordsOf(error: AgentError, localize: Localize): Words {
     case 'incomplete':
     case 'idle-timeout':
       return { title: words.cut, hint: words.cutHint };
+    case 'interrupted':
+      return { title: words.interrupted, hint: words.interruptedHint };
+    case 'history-failed':
+      return { title: words.history, hint: words.historyHint };
     case 'http':
       return wordsOfStatus(error, localize);
     case 'empty-stream':

@@ -67,6 +67,9 @@ export const chatStyles = css`
   .empty p {
     color: var(--_muted);
   }
+  .empty ~ .suggestions {
+    --_suggestions-place: center;
+  }
   .foot {
     flex: none;
     inline-size: 100%;

@@ -27,9 +27,15 @@ import { isFindKey } from '../transcript/find-key.js';
 import type { FindMatches } from '../transcript/find-matches.js';
 
 /** The parts of `agent-chat` and of what it holds, for `exportparts`. */
-export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, messages, empty, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
+export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, messages, empty, thread-note, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
 
-const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error, isEmpty: entries.length === 0 });
+const select = ({ status, error, entries, opening, reopened }: ThreadSnapshot) => ({
+  status,
+  error,
+  opening,
+  reopened,
+  isEmpty: entries.length === 0,
+});
 
 /**
  * A whole chat: header, conversation, decisions that are due, and the composer. It fills the box that it stands in.
@@ -48,6 +54,7 @@ const select = ({ status, error, entries }: ThreadSnapshot) => ({ status, error,
  * @csspart new-conversation-confirm - The question before it.
  * @csspart messages - The conversation.
  * @csspart empty - The greeting of an empty conversation.
+ * @csspart thread-note - What to know of a conversation that was opened again.
  * @csspart error - What went wrong, or what is waited for.
  * @csspart error-title - What happened.
  * @csspart error-hint - What to do.
@@ -80,6 +87,7 @@ export class AgentChat extends TranscriptOptionsElement {
     returnFocus: () => this.#returnFocus(),
   });
   readonly #late = new LateParts(this, () => this.#thread.client);
+  readonly #notes = new LazyPart(this, () => import('./thread-notes.js'));
   readonly #fresh = new LazyPart(this, async () => {
     const { NewConversation } = await import('./new-conversation.js');
     return new NewConversation(this, this.localize, () => this.#returnFocus());
@@ -176,15 +184,15 @@ export class AgentChat extends TranscriptOptionsElement {
         .scrollMode=${this.scrollMode} .smooth=${this.smooth} .search=${this.search}
         .markdown=${this.markdown} .speakers=${this.speakers((name) => this.#slots.get(name))} .timestamps=${this.timestamps}
         .isErrorShown=${this.#errors.shown !== undefined}
-        .toolRenderers=${this.toolRenderers} .actions=${this.actions} @agent-quote=${() => this.composer?.focus()}>
-        ${this.#renderStart()}
+        .toolRenderers=${this.toolRenderers} .activityRenderers=${this.activityRenderers} .actions=${this.actions} @agent-quote=${() => this.composer?.focus()}>
+        ${this.#renderNotes('start')} ${this.#renderStart()}
         <${tag('interrupts')}
           class="interrupts"
           exportparts=${INTERRUPTS_PARTS}
           .cards=${this.cards} .readonly=${this.readonly}
           @agent-decided=${this.#returnFocus}
         ></${tag('interrupts')}>
-        ${this.#late.render(this.localize)} ${this.readonly ? nothing : this.#renderNext()}
+        ${this.#late.render(this.localize)} ${this.#renderNotes('end')} ${this.readonly ? nothing : this.#renderNext()}
       </${tag('messages')}>
       <div class="foot">
         ${this.readonly ? nothing : this.#renderComposer()}
@@ -225,6 +233,13 @@ export class AgentChat extends TranscriptOptionsElement {
     </div>`;
   }
 
+  /** Where a thread that was opened again comes from, and what of it is missing. */
+  #renderNotes(place: 'start' | 'end'): unknown {
+    const { opening, reopened } = this.#thread.value ?? {};
+    if (!opening && !reopened) return nothing;
+    return this.#notes.part?.threadNotes(place, this.#thread.client, this.localize, this.shadowRoot) ?? nothing;
+  }
+
   /** What stands above the first message. */
   #renderStart(): TemplateResult | typeof nothing {
     if (this.greeting)
@@ -234,7 +249,8 @@ export class AgentChat extends TranscriptOptionsElement {
         .entry=${greetingEntry(this.greeting)}
         .markdown=${this.markdown}
       ></${tag('message')}>`;
-    return this.#thread.value?.isEmpty === false ? nothing : this.#renderEmpty();
+    const { isEmpty = true, opening } = this.#thread.value ?? {};
+    return !isEmpty || opening ? nothing : this.#renderEmpty();
   }
 
   #renderEmpty(): TemplateResult {

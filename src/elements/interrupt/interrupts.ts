@@ -11,6 +11,7 @@ import { headingOf, subjectName } from './interrupt-subject.js';
 import type { AgentInterrupt, CardRenderer } from './interrupt.js';
 import { INTERRUPT_PARTS } from './interrupt-parts.js';
 import { renderBar } from './interrupts-bar.js';
+import { addRequestPlace, removeRequestPlace } from './request-places.js';
 import { mayTakeFocus } from './interrupts-focus.js';
 import { interruptsStyles } from './interrupts.styles.js';
 import { icon } from '../message/message-icons.js';
@@ -63,7 +64,21 @@ export class AgentInterrupts extends AgentElement {
     (cards.find((card) => isOpen(card.item)) ?? cards[0])?.focus(options);
   }
 
+  /** Brings the card of a request into view and moves the focus there. */
+  showRequest(id: string): void {
+    const card = this.#cards().find(({ item }) => item?.id === id);
+    card?.scrollIntoView({ block: 'nearest' });
+    if (card) card.focus();
+    else this.focus();
+  }
+
+  override disconnectedCallback(): void {
+    if (this.#client.client) removeRequestPlace(this.#client.client, this);
+    super.disconnectedCallback();
+  }
+
   protected override willUpdate(): void {
+    if (this.#client.client && this.isConnected) addRequestPlace(this.#client.client, this);
     const active = this.shadowRoot?.activeElement;
     this.#focused = !active
       ? undefined

@@ -23,6 +23,7 @@ export function renderChat(options: Options, hasSlot: (name: string) => boolean)
     .commands=${options.commands}
     .markdown=${options.markdown}
     .toolRenderers=${options.toolRenderers}
+    .activityRenderers=${options.activityRenderers}
     .cards=${options.cards}
     .scrollMode=${options.scrollMode}
     .smooth=${options.smooth}

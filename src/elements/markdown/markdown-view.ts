@@ -38,7 +38,8 @@ export class MarkdownView {
    */
   constructor(host: object | undefined, refresh: () => void) {
     this.#refresh = refresh;
-    if (host instanceof Element && host.shadowRoot) adoptStyles(host.shadowRoot, markdownStyles, blockStyles, codeStyles);
+    if (host instanceof Element && host.shadowRoot)
+      adoptStyles(host.shadowRoot, markdownStyles, blockStyles, codeStyles);
   }
 
   render(text: string, { localize, options, isStreaming }: MarkdownSettings): TemplateResult {

@@ -11,10 +11,10 @@ function unit(localize: Localize, value: number, name: string, display: 'long' |
   return localize.number(value, { style: 'unit', unit: name, unitDisplay: display, maximumFractionDigits: 1 });
 }
 
-/** How long something took: "3 seconds", "2 min 5 sec". */
-export function formatDuration(localize: Localize, milliseconds: number): string {
+/** How long something took: "3 seconds" (short: "3 sec"), "2 min 5 sec". */
+export function formatDuration(localize: Localize, milliseconds: number, display: 'long' | 'short' = 'long'): string {
   const time = Math.max(0, milliseconds);
-  if (time < MINUTE) return unit(localize, Math.round(time / (SECOND / 10)) / 10, 'second');
+  if (time < MINUTE) return unit(localize, Math.round(time / (SECOND / 10)) / 10, 'second', display);
   return largest(localize, time);
 }
 

@@ -85,6 +85,19 @@ export const messageStyles = css`
     margin: 0;
     font-weight: 600;
   }
+  .outdated {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--_space) * 0.75);
+    margin: 0;
+    color: var(--_muted);
+  }
+  .outdated:not(:has(*)) {
+    position: absolute;
+  }
+  ::slotted([slot='work']) {
+    margin-block-start: calc(var(--_space) * 2);
+  }
   .system,
   .developer {
     color: var(--_muted);

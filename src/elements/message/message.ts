@@ -3,6 +3,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ActivityEntry, DecisionEntry, Entry, MessageEntry, ReasoningEntry } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
+import {
+  drawActivity,
+  tellActivityFault,
+  type ActivityFault,
+  type ActivityRenderers,
+} from '../activity/activity-renderers.js';
+import { renderActivity } from '../activity/activity-view.js';
 import type { ActionOptions } from '../actions/action-options.js';
 import { messageActions } from '../actions/message-actions.js';
 import { decisionStyles } from '../interrupt/decision-record.styles.js';
@@ -19,8 +26,6 @@ import { readSources, sourceList } from './message-sources.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
 import { markdown } from '../markdown/markdown.js';
 import { changesViewStyles } from '../schema-form/changes-view.styles.js';
-import { humanise } from '../schema-form/schema.js';
-import { renderValue } from '../schema-form/value-view.js';
 import { valueViewStyles } from '../schema-form/value-view.styles.js';
 import { theme } from '../theme.styles.js';
 import { foldOf, rememberFold } from '../transcript/fold-memory.js';
@@ -34,6 +39,7 @@ export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry 
  * markup in either is text.
  *
  * @tag agent-message
+ * @slot work - What the agent did for it, e.g. `agent-progress`; below the message.
  * @csspart message - The whole entry.
  * @csspart author - Who wrote it; visible where a subagent did, or names were given.
  * @csspart bubble - The box around what a person wrote.
@@ -55,6 +61,7 @@ export type MessageElementEntry = MessageEntry | ReasoningEntry | ActivityEntry 
  * @csspart reasoning-text - Its text.
  * @csspart activity - Live content.
  * @csspart activity-title - Its title.
+ * @csspart activity-outdated - The remark that an update of it could not be applied.
  * @csspart decision - The record of a decision.
  * @csspart decision-details - What was changed or answered.
  * @csspart link - A link.
@@ -129,6 +136,9 @@ export class AgentMessage extends AgentElement {
   /** Whose pictures load by themselves, and what draws code, formulas and diagrams. */
   @property({ attribute: false }) markdown: MarkdownOptions = {};
 
+  /** Draws activities in place of the default view, by their type; `*` for all others. */
+  @property({ attribute: false }) activityRenderers: ActivityRenderers | undefined;
+
   /** What can be done with it; nothing where absent. */
   @property({ attribute: false }) actions: ActionOptions | undefined;
   /** Whether Tab leads to its actions. */
@@ -136,6 +146,7 @@ export class AgentMessage extends AgentElement {
 
   /** Whether the person has opened or closed the fold; until then it follows the entry. */
   @state() private isOpen: boolean | undefined;
+  #fault: ActivityFault | undefined;
 
   /** Unfolds what is folded, e.g. to show a found word in it. */
   unfold(): void {
@@ -153,6 +164,12 @@ export class AgentMessage extends AgentElement {
     this.toggleState('user', entry?.kind === 'message' && entry.role === 'user');
     this.toggleState('streaming', status === 'streaming');
     this.toggleState('incomplete', status === 'incomplete');
+  }
+
+  protected override updated(): void {
+    const fault = this.#fault;
+    this.#fault = undefined;
+    if (fault && this.entry?.kind === 'activity') tellActivityFault(this.client, this.entry, fault);
   }
 
   protected override render(): unknown {
@@ -189,7 +206,8 @@ export class AgentMessage extends AgentElement {
       ${isUser ? nothing : sourceList(readSources(entry.metadata), this.localize)}
       ${entry.status === 'incomplete' || this.unsent ? this.#renderRemark() : nothing}
       ${this.actions ? this.#renderActions(entry, this.actions) : nothing}
-    </article>`;
+    </article>
+    ${isUser ? html`<slot name="work"></slot>` : nothing}`;
   }
 
   #renderActions(entry: MessageEntry, options: ActionOptions): unknown {
@@ -245,16 +263,9 @@ export class AgentMessage extends AgentElement {
     return duration < 500 ? this.term('reasoning') : this.term('reasoningFor', formatDuration(this.localize, duration));
   }
 
-  #renderActivity({ activityType, content }: ActivityEntry): TemplateResult {
-    const { title, ...rest } = content;
-    const isTitle = typeof title === 'string' && title !== '';
-    const name = isTitle ? title : humanise(activityType);
-    return html`<article class="activity" part="message activity" aria-labelledby="author">
-      <p class="title" part="activity-title">
-        <span id="author">${name}</span>
-      </p>
-      ${renderValue(isTitle ? rest : content, undefined, this.localize.form)}
-    </article>`;
+  #renderActivity(entry: ActivityEntry): TemplateResult {
+    const custom = drawActivity(entry, this.activityRenderers, this.client, (fault) => (this.#fault = fault));
+    return renderActivity(entry, custom, this.localize);
   }
 
   #speaker(entry: MessageEntry): string {

@@ -1,9 +1,9 @@
 /** What `agent-provider`, `agent-chat` and `agent-launcher` share: every option of a client, as properties and attributes. */
 import { property } from 'lit/decorators.js';
-import type { AgentClient, AgentClientOptions, AgentStorage } from '../../core/index.js';
+import type { AgentClient, AgentClientOptions, StorageName, StorageOption } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientOwner } from './client-owner.js';
-import { fromJson } from './client-owner-options.js';
+import { fromJson, readPersist } from './client-owner-options.js';
 import { readWebMcp } from './client-owner-webmcp.js';
 import type { WebMcpFilter } from '../webmcp/webmcp.js';
 
@@ -49,8 +49,10 @@ export class ClientOwnerElement extends AgentElement {
   @property({ converter: fromJson }) state: unknown;
   /** The conversation so far, read when the client is made. */
   @property({ converter: fromJson }) messages: Option<'messages'>;
-  /** Where the conversation is kept: `local` and `session` are the browser's. */
-  @property() storage: AgentStorage | 'local' | 'session' | undefined;
+  /** Keeps the conversation over reloads: in `localStorage`, or where the value says (`session`, `indexeddb`). */
+  @property({ converter: readPersist }) persist: boolean | StorageName = false;
+  /** As `persist`; takes a storage of the page's own, too. */
+  @property() storage: StorageOption | undefined;
   @property({ type: Boolean }) strict = false;
   @property({ attribute: 'protocol-version', converter: (value) => (value === 'false' ? false : (value ?? undefined)) })
   protocolVersion: Option<'protocolVersion'>;
@@ -72,6 +74,8 @@ export class ClientOwnerElement extends AgentElement {
   /** Whether messages can be written and answered anew; where absent, wherever the server does not keep the thread. */
   @property({ converter: (value) => (value === null ? undefined : value !== 'false') }) branches: Option<'branches'>;
   @property({ attribute: false }) loadThread: Option<'loadThread'>;
+  /** Addresses beside the endpoint: `copilotkit`, or an object. */
+  @property() routes: Option<'routes'>;
   /** Makes a server that keeps threads end one before a message. */
   @property({ attribute: false }) fork: Option<'fork'>;
 

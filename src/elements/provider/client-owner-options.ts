@@ -1,5 +1,5 @@
 /** Reads the options of a client from the properties of an element. */
-import { webStorage, type AgentClientOptions, type AgentStorage } from '../../core/index.js';
+import type { AgentClientOptions, StorageName, StorageOption } from '../../core/index.js';
 import type { ClientOwnerElement } from './client-owner-element.js';
 
 /** Reads an attribute that holds JSON; what cannot be read counts as absent. */
@@ -34,7 +34,7 @@ export function readOptions(host: ClientOwnerElement): AgentClientOptions {
     forwardedProps: host.forwardedProps,
     state: host.state,
     messages: host.messages,
-    storage: storageOf(host.storage),
+    storage: storageOf(host),
     strict: host.strict,
     protocolVersion: host.protocolVersion,
     toolResultParts: host.toolResultParts,
@@ -44,18 +44,19 @@ export function readOptions(host: ClientOwnerElement): AgentClientOptions {
     fetch: host.fetch,
     branches: host.branches,
     loadThread: host.loadThread,
+    routes: host.routes,
     fork: host.fork,
   };
   // The client reads `undefined` as absent everywhere.
   return options as AgentClientOptions;
 }
 
-function storageOf(storage: ClientOwnerElement['storage']): AgentStorage | undefined {
-  if (typeof storage !== 'string') return storage;
-  try {
-    return webStorage(storage === 'local' ? localStorage : sessionStorage);
-  } catch {
-    // The browser forbids storage to this page: the chat works, it only forgets.
-    return undefined;
-  }
+/** `persist` without a value means `localStorage`. */
+export function readPersist(text: string | null): boolean | StorageName {
+  if (text === null || text === 'false') return false;
+  return text === '' || text === 'true' || text === 'persist' ? true : (text as StorageName);
+}
+
+function storageOf({ storage, persist }: ClientOwnerElement): StorageOption | undefined {
+  return storage || (persist === true ? 'local' : persist || undefined);
 }

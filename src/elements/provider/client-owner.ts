@@ -115,7 +115,7 @@ export class ClientOwner implements ReactiveController {
     const kept = this.#kept?.asked === this.#host.threadId ? this.#kept : undefined;
     this.#kept = undefined;
     const client = new AgentClient({ ...options, ...kept?.options });
-    if (options.storage || options.loadThread) client.restore().catch(warn);
+    if (isKept(options)) client.restore().catch(warn);
     return client;
   }
 
@@ -124,7 +124,7 @@ export class ClientOwner implements ReactiveController {
     client.configure(options);
     if (options.threadId !== undefined && options.threadId !== before.threadId) {
       client.openThread(options.threadId).catch(warn);
-    } else if (isKeeperNew(options, before) && client.snapshot.entries.length === 0) {
+    } else if (isKeeperNew(options, before) && !isBusy(client)) {
       client.restore().catch(warn);
     }
     if (options.state !== before.state && options.state !== undefined) client.setState(options.state);
@@ -183,8 +183,19 @@ export class ClientOwner implements ReactiveController {
   }
 }
 
+/** Whether there may be something to bring back. */
+function isKept({ storage, loadThread, routes, history, threadId }: AgentClientOptions): boolean {
+  return Boolean(storage || loadThread || routes || (history === 'new' && threadId));
+}
+
+/** A hook is often written anew with every update of a page: that there is one counts. */
 function isKeeperNew(now: AgentClientOptions, before: AgentClientOptions): boolean {
-  return now.loadThread !== before.loadThread || Boolean(now.storage) !== Boolean(before.storage);
+  const isNew = (name: 'loadThread' | 'storage' | 'routes'): boolean => Boolean(now[name]) && !before[name];
+  return isNew('loadThread') || isNew('storage') || isNew('routes');
+}
+
+function isBusy({ snapshot: { status } }: AgentClient): boolean {
+  return status === 'connecting' || status === 'running';
 }
 
 function warn(error: unknown): void {

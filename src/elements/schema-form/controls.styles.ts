@@ -53,7 +53,9 @@ export const controlStyles = css`
     opacity: 0.6;
     cursor: not-allowed;
   }
-  :is(input, select, textarea, button, summary):focus-visible {
+  :is(input, select, textarea, button, summary):focus-visible,
+  /* In WebKit it is a part of the date that is visibly focused, not the field. */
+  input:is([type='date'], [type='time'], [type='datetime-local']):focus {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }

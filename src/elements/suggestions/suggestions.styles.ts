@@ -8,6 +8,7 @@ export const suggestionsStyles = css`
   ul {
     display: flex;
     flex-wrap: wrap;
+    justify-content: var(--_suggestions-place, start);
     gap: var(--_space);
     margin: 0;
     padding: 0;

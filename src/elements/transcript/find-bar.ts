@@ -5,7 +5,7 @@ import { icon } from '../message/message-icons.js';
 import type { FindMatches } from './find-matches.js';
 import { clearMatch } from './find-show.js';
 
-type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode & Node };
 
 export class FindBar implements ReactiveController {
   readonly #host: Host;
@@ -31,6 +31,8 @@ export class FindBar implements ReactiveController {
   async open(): Promise<void> {
     if (!this.#isOpen) this.#before = deepActive();
     this.#isOpen = true;
+    // Until somebody has typed a word, thousands of entries are read.
+    void this.#find('').readAhead(() => this.#isOpen && this.#host.renderRoot.isConnected);
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const field = this.#host.renderRoot.querySelector<HTMLInputElement>('.find-field');

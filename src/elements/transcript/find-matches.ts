@@ -4,6 +4,9 @@ import { canReadMarkdown } from '../markdown/markdown.js';
 import { entryText, type Words } from './entry-text.js';
 import { needleOf, placesOf } from './searchable.js';
 
+/** So long entries are read at a stretch. */
+const SLICE_MS = 8;
+
 /** A place where the words stand. */
 export interface FindMatch {
   /** The key of the entry. */
@@ -55,6 +58,19 @@ export class FindMatches {
     return this.#go(-1);
   }
 
+  /** Reads the conversation before it is searched, the latest first and a little at a time, as long as that `isWanted`. */
+  async readAhead(isWanted: () => boolean): Promise<void> {
+    const entries = [...this.#conversation.entries()];
+    while (entries.length > 0 && isWanted() && canReadMarkdown()) {
+      for (const end = performance.now() + SLICE_MS; performance.now() < end;) {
+        const entry = entries.pop();
+        if (!entry) return;
+        entryText(entry, this.#conversation);
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
   #go(step: 1 | -1): FindMatch | undefined {
     this.#search();
     const { length } = this.#matches;
@@ -71,7 +87,8 @@ export class FindMatches {
     const current = this.#matches[this.#place];
     const needle = needleOf(this.text);
     this.#isRead = canReadMarkdown();
-    this.#matches = this.#conversation.entries().flatMap((entry) => matchesIn(entry, this.#conversation, needle));
+    const entries = needle === '' ? [] : this.#conversation.entries();
+    this.#matches = entries.flatMap((entry) => matchesIn(entry, this.#conversation, needle));
     if (current) this.#place = this.#matches.findIndex(({ key, nth }) => key === current.key && nth === current.nth);
   }
 }

@@ -1,9 +1,8 @@
-/** What the agent is busy with: its steps and helpers, and one line that says so. */
+/** What the agent is busy with, in one line. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientStatus, Entry, Step, Subagent } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
 import { toolTitle } from '../message/message-format.js';
-import { icon, type IconName } from '../message/message-icons.js';
 import { longPause } from './long-pause.js';
 
 export interface Work {
@@ -22,34 +21,17 @@ interface Activity {
   since?: number;
 }
 
-const ICONS: Record<Step['status'] | Subagent['status'], IconName> = {
-  running: 'spinner',
-  done: 'check',
-  failed: 'alert',
-  suspended: 'clock',
-};
-
 /** Nothing where the agent rests. */
 export function renderWorking(work: Work, localize: Localize): TemplateResult | typeof nothing {
   if (work.status !== 'connecting' && work.status !== 'running') return nothing;
   const { text, since } = activityOf(work, localize);
   return html`<div class="working" part="working">
-    ${renderProgress(work, localize)}
     <p class="busy">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
       <span>${text}</span>
       ${longPause({ token: work.token, since, localize })}
     </p>
   </div>`;
-}
-
-function renderProgress({ steps, subagents }: Work, localize: Localize): TemplateResult | typeof nothing {
-  if (steps.length === 0 && subagents.length === 0) return nothing;
-  const chip = ({ name, status }: Step | Subagent): TemplateResult =>
-    html`<li class="step ${status}" part="step">${icon(ICONS[status])} <span>${name}</span></li>`;
-  return html`<ul class="progress" part="progress" aria-label=${localize.term('progress')}>
-    ${steps.map(chip)}${subagents.length > 0 ? html`<li class="helpers"><ul class="progress">${subagents.map(chip)}</ul></li>` : nothing}
-  </ul>`;
 }
 
 /** The innermost thing that goes on, and since when. */

@@ -59,31 +59,6 @@ export const messagesStyles = css`
     color: var(--_muted);
     font-size: 0.933em;
   }
-  .progress {
-    display: flex;
-    flex-wrap: wrap;
-    gap: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .helpers {
-    flex-basis: 100%;
-  }
-  .step {
-    display: flex;
-    align-items: center;
-    gap: calc(var(--_space) * 0.5);
-  }
-  .step.running {
-    color: var(--_text);
-  }
-  .step.done > .icon {
-    color: var(--_success);
-  }
-  .step.failed > .icon {
-    color: var(--_danger);
-  }
   .busy,
   .stopped {
     display: flex;

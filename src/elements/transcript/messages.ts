@@ -9,12 +9,12 @@ import { ClientController } from '../../lit/client-controller.js';
 import type { AgentEventMap } from '../../lit/events.js';
 import { tag } from '../../lit/tags.js';
 import { displayStrings } from '../message/display-strings.js';
-import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import { renderWorking } from './messages-progress.js';
 import { messagesStyles } from './messages.styles.js';
 import { theme } from '../theme.styles.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
+import type { ActivityRenderers } from '../activity/activity-renderers.js';
 import type { ToolRenderers } from '../tool/tool-call-renderers.js';
 import { copyText } from './clipboard.js';
 import { conversationMarkdown } from './conversation-markdown.js';
@@ -30,6 +30,8 @@ import { selectTranscript } from './select-transcript.js';
 import { isContinued, speakerAt, type Speakers } from './speakers.js';
 import { NO_TROUBLE, troubleOf, type Trouble } from './trouble.js';
 import { MESSAGE_PARTS, TOOL_CALL_PARTS } from './transcript-part-names.js';
+import { renderStopped, renderToEnd } from './transcript-remarks.js';
+import { TurnOutlines, type OutlineSettings } from './turn-outlines.js';
 import { TranscriptScroller, type ScrollMode } from './transcript-scroller.js';
 
 /**
@@ -44,8 +46,6 @@ import { TranscriptScroller, type ScrollMode } from './transcript-scroller.js';
  * @csspart list - The entries.
  * @csspart working - What the agent is busy with.
  * @csspart elapsed - How long that has taken, once nothing has come for a while.
- * @csspart progress - Steps and subagents of the running turn.
- * @csspart step - One of them.
  * @csspart stopped - The remark that the person has stopped the agent.
  * @csspart to-end - The button that leads to the latest message.
  * @csspart to-end-count - How many are new.
@@ -64,6 +64,7 @@ export class AgentMessages extends AgentElement {
   readonly #scroller = new TranscriptScroller(this);
   readonly #focus = new MessageFocus(this, this.#scroller);
   readonly #printing = new Printing(this);
+  readonly #outlines = new TurnOutlines();
   readonly #bar = new FindBar(this, this.localize, (text) => this.find(text));
 
   /** What moves by itself while an answer arrives. */
@@ -74,6 +75,8 @@ export class AgentMessages extends AgentElement {
   @property({ type: Boolean }) search = false;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Draws activities in place of the default view, by their type; `*` for all others. */
+  @property({ attribute: false }) activityRenderers: ActivityRenderers | undefined;
   /** Where images may come from, and hooks for code, formulas and diagrams. */
   @property({ attribute: false }) markdown: MarkdownOptions = {};
 
@@ -152,9 +155,13 @@ export class AgentMessages extends AgentElement {
     if (value?.stopped && last && 'status' in last && last.status === 'incomplete') this.#stopped.add(last.key);
     this.#scroller.mode = this.scrollMode;
     this.#scroller.take(value?.threadId, value?.entries ?? NONE);
+    const hasMoved = this.#outlines.take(value, (key) => this.#scroller.index.indexOf(key) >= 0);
+    const losesFocus = hasMoved && this.shadowRoot?.activeElement?.matches('.tail > .outline');
     this.toggleState('empty', this.#scroller.index.items.length === 0);
     this.toggleState('working', value?.status === 'connecting' || value?.status === 'running');
     super.update(changed);
+    // The outline at the end goes away; the keyboard stays in the conversation.
+    if (losesFocus) this.viewport.focus({ preventScroll: true });
   }
 
   protected override updated(): void {
@@ -189,13 +196,14 @@ export class AgentMessages extends AgentElement {
             )}
           </div>
           <div class="tail">
+            ${this.#outlines.atEnd(this.#outlineSettings)}
             ${value && renderWorking({ ...value, token: value, titleOf: (name) => this.#titleOf(name) }, this.localize)}
-            ${isStopped ? this.#renderStopped() : nothing}
+            ${isStopped ? renderStopped(this.localize) : nothing}
             <slot></slot>
           </div>
         </div>
       </div>
-      ${this.#scroller.isAtEnd ? nothing : this.#renderToEnd(this.#scroller.newCount)}`;
+      ${this.#scroller.isAtEnd ? nothing : renderToEnd(this.#scroller.newCount, this.localize, this.#onToEnd)}`;
   }
 
   #renderEntry(entry: Entry, waiting: ReadonlySet<string>): TemplateResult {
@@ -227,6 +235,7 @@ export class AgentMessages extends AgentElement {
         .continued=${isContinued(items, this.#scroller.index.indexOf(entry.key))}
         .timestamps=${this.timestamps}
         .markdown=${this.markdown}
+        .activityRenderers=${this.activityRenderers}
         .smooth=${this.smooth}
         .stopped=${this.#stopped.has(entry.key)}
         .unsent=${unsent}
@@ -236,24 +245,11 @@ export class AgentMessages extends AgentElement {
         .actions=${this.actions}
         .current=${entry.key === this.#focus.key}
         @agent-go-on=${this.#onGoOn}
-      ></${tag('message')}>`;
+      >${this.#outlines.below(entry, this.#outlineSettings)}</${tag('message')}>`;
   }
 
-  #renderStopped(): TemplateResult {
-    return html`<p class="stopped" part="stopped">${icon('ban')} <span>${this.term('stopped')}</span></p>`;
-  }
-
-  #renderToEnd(count: number): TemplateResult {
-    const name = this.term('toEnd');
-    const words = this.term('newCount', count);
-    return html`<button
-      class="to-end"
-      part="to-end"
-      aria-label=${count === 0 ? name : `${name} (${words})`}
-      @click=${this.#onToEnd}
-    >
-      ${icon('down')} ${count === 0 ? nothing : html`<span part="to-end-count">${words}</span>`}
-    </button>`;
+  get #outlineSettings(): OutlineSettings {
+    return { client: this.#client.client, printing: this.#printing.isOn };
   }
 
   #troubleOf(entry: Entry): Trouble {

@@ -1,11 +1,11 @@
 /** What a transcript shows of a conversation. */
 import type { ThreadSnapshot } from '../../core/index.js';
 
-type Member = 'threadId' | 'entries' | 'status' | 'steps' | 'subagents' | 'interrupts' | 'stopped';
+type Member = 'threadId' | 'entries' | 'status' | 'steps' | 'subagents' | 'progress' | 'interrupts' | 'stopped';
 
 export type Transcript = Pick<ThreadSnapshot, Member> & { error: ThreadSnapshot['error'] };
 
 export function selectTranscript(snapshot: ThreadSnapshot): Transcript {
-  const { threadId, entries, status, steps, subagents, interrupts, stopped, error } = snapshot;
-  return { threadId, entries, status, steps, subagents, interrupts, stopped, error };
+  const { threadId, entries, status, steps, subagents, progress, interrupts, stopped, error } = snapshot;
+  return { threadId, entries, status, steps, subagents, progress, interrupts, stopped, error };
 }

@@ -2,6 +2,7 @@
 import { property } from 'lit/decorators.js';
 import { ActionOptionsElement } from '../actions/action-options-element.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
+import type { ActivityRenderers } from '../activity/activity-renderers.js';
 import type { ToolRenderers } from '../tool/tool-call-renderers.js';
 import type { ExportFormat } from './export-conversation.js';
 import { sameSpeakers, type Speakers } from './speakers.js';
@@ -13,6 +14,8 @@ export class TranscriptOptionsElement extends ActionOptionsElement {
   @property() heading: string | undefined;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;
+  /** Draws activities in place of the default view, by their type; `*` for all others. */
+  @property({ attribute: false }) activityRenderers: ActivityRenderers | undefined;
   /** Where images may come from, and hooks for code, formulas and diagrams. */
   @property({ attribute: false }) markdown: MarkdownOptions = {};
   /** What moves by itself while an answer arrives. */

@@ -2,6 +2,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { disposeClients } from '../support/mock-client.js';
+import { focused } from '../support/person.js';
 import { holdStill } from '../theme/scene.js';
 import { describeElement, usable } from './focusables.js';
 import { STATES } from './states.js';
@@ -49,7 +50,7 @@ describe('what can be used', () => {
         .filter((element) => Object.values(sizeOf(element)).some((size) => size < LEAST - 0.05))
         .map((element) => `${describeElement(element)}: ${Object.values(sizeOf(element)).join(' × ')}`);
       expect(small).to.eql([]);
-      (document.activeElement as HTMLElement | null)?.blur();
+      (focused() as HTMLElement | null)?.blur();
       const unmarked = usable(root).filter((element) => {
         const before = marks(element);
         element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);

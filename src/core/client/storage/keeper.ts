@@ -7,12 +7,12 @@ import type { ClientCore } from '../client-core.js';
 import type { LoadedThread } from '../options.js';
 import type { StorageOption } from './agent-storage.js';
 import { openStorage } from './open-storage.js';
-import { onPageLeave } from './page-leave.js';
+import { onPageLeave, type PageMoment } from './page-leave.js';
 import { forgetCut, readThread } from './read-thread.js';
 import { reopenPauses } from './reopen-pauses.js';
 import type { StoredThread } from './stored-thread.js';
 import { ThreadStore } from './thread-store.js';
-import { writeThread } from './write-thread.js';
+import { hasJustBroken, writeThread } from './write-thread.js';
 
 /** Between two writings of a thread lies at least so much, however often a page writes into the state. */
 const PACE_MS = 250;
@@ -33,14 +33,16 @@ export class Keeper {
   readonly #drafts = new Set<string>();
   /** Ends the asking for a history when another thread is opened. */
   #asking = new AbortController();
+  /** The page goes away: that its requests break off now is not how they ended. */
+  #isLeft = false;
 
   constructor(core: ClientCore) {
     this.#core = core;
-    this.#forgetPage = onPageLeave(() => this.saveNow());
+    this.#forgetPage = onPageLeave((moment) => this.#onPage(moment));
   }
 
   save(): void {
-    if (!this.#core.options.storage) return;
+    if (!this.#core.options.storage || this.#isLeft) return;
     this.#note();
     const wait = this.#writtenAt + PACE_MS - Date.now();
     if (wait <= 0) this.#flush();
@@ -50,7 +52,7 @@ export class Keeper {
   /** What has changed is written at once where the storage can, else as soon as it can. */
   saveNow(): void {
     const { options, thread } = this.#core;
-    if (!options.storage) return;
+    if (!options.storage || this.#isLeft) return;
     // Another tab may have gone on with it: what did not change here is not written.
     if (thread.version !== this.#version) this.#note();
     try {
@@ -78,12 +80,16 @@ export class Keeper {
   }
 
   async restore(): Promise<void> {
-    const id = this.#core.options.threadId ?? (await this.#inTurn((store) => store.lastThreadId()));
+    const core = this.#core;
+    const isUsed = core.runId !== undefined || core.reopened !== undefined;
+    const id = isUsed
+      ? core.threadId
+      : (core.options.threadId ?? (await this.#inTurn((store) => store.lastThreadId())));
     if (id === undefined) return;
-    const { draft } = this.#core;
-    this.#core.threadId = id;
+    const { draft } = core;
+    core.threadId = id;
     // Whoever has begun to write already goes on with that.
-    if (draft) this.#core.drafts.set(id, draft);
+    if (draft) core.drafts.set(id, draft);
     await this.load(id);
   }
 
@@ -166,9 +172,16 @@ export class Keeper {
     if (core.visit === visit) versions?.restore(readBranches(stored, core.report));
   }
 
-  #note(): void {
+  #onPage(moment: PageMoment): void {
+    if (moment !== 'left') this.#isLeft = false;
+    if (moment === 'left' && this.#core.options.storage && hasJustBroken(this.#core)) this.#note(true);
+    this.saveNow();
+    this.#isLeft = moment === 'left';
+  }
+
+  #note(isLeaving = false): void {
     const core = this.#core;
-    this.#waiting.set(core.threadId, writeThread(core));
+    this.#waiting.set(core.threadId, writeThread(core, isLeaving));
     this.#version = core.thread.version;
   }
 

@@ -19,7 +19,8 @@ export function readThread(stored: StoredThread, core: ClientCore): void {
   for (const id of asked) handledCalls.delete(id);
   core.reopened = { leftOut: stored.leftOut ?? 0, historyComes: false };
   const { end } = stored;
-  if (end && end.how !== 'submitted') readEnd(end, core, new Set(stored.interrupts.map(({ interrupt }) => interrupt.toolCallId)));
+  if (end && end.how !== 'submitted')
+    readEnd(end, core, new Set(stored.interrupts.map(({ interrupt }) => interrupt.toolCallId)));
 }
 
 /** The server has told how the answer goes on that a reload had cut: nothing is broken any more. */
@@ -80,13 +81,19 @@ function readEnd(end: StoredEnd, core: ClientCore, paused: ReadonlySet<string | 
   }
   const { purpose = 'message', fresh = [], code, message } = end;
   turns.lastPlan = { purpose, fresh, ...unheard(calls, fresh) };
-  core.error = end.how === 'cut' ? new AgentError('interrupted', CUT) : new AgentError(code ?? 'run-error', message ?? '');
+  core.error =
+    end.how === 'cut' ? new AgentError('interrupted', CUT) : new AgentError(code ?? 'run-error', message ?? '');
   core.setStatus(core.error.code === 'approval-pending' ? 'waiting' : 'error');
 }
 
 /** Results of this page that no request has carried yet: they are what the agent waits for. */
-function unheard(calls: readonly Draft<ToolCallEntry>[], fresh: readonly string[]): { purpose?: 'tools'; fresh?: string[] } {
+function unheard(
+  calls: readonly Draft<ToolCallEntry>[],
+  fresh: readonly string[],
+): { purpose?: 'tools'; fresh?: string[] } {
   const { messageId } = calls.at(-1) ?? {};
-  const results = calls.filter((call) => call.messageId === messageId && call.result?.local && !fresh.includes(call.id));
+  const results = calls.filter(
+    (call) => call.messageId === messageId && call.result?.local && !fresh.includes(call.id),
+  );
   return results.length ? { purpose: 'tools', fresh: results.map(({ id }) => id) } : {};
 }

@@ -28,7 +28,8 @@ export async function reopenPauses(
   core.pausedRunId = loaded?.pausedRunId ?? stored?.pausedRunId;
   await pauses.reopen(open);
   // It is sent again by the person alone: a server that had taken it would run its tools twice.
-  if (stored?.end?.how === 'submitted') pauses.set.fail(new AgentError('connection-lost', UNCONFIRMED), []);
+  const { how, message = UNCONFIRMED } = stored?.end ?? {};
+  if (how === 'submitted') pauses.set.fail(new AgentError('connection-lost', message), []);
 }
 
 /** What this page itself asked about. */

@@ -33,7 +33,7 @@ export interface KeptCall {
 
 /** How the last run stood when it did not end well. */
 export interface StoredEnd {
-  /** `cut`: it was going on. `submitted`: decisions were on their way, unconfirmed. */
+  /** `cut`: it was going on. `submitted`: decisions were on their way, or did not arrive. */
   how: 'cut' | 'submitted' | 'failed' | 'stopped';
   code?: AgentErrorCode;
   message?: string;

@@ -1,15 +1,26 @@
 /** What is kept of a client as it stands now. */
+import type { AgentErrorCode } from '../../protocol/error.js';
 import type { Entry } from '../../thread/entries.js';
 import { writeBranches } from '../branch-storage.js';
 import type { ClientCore } from '../client-core.js';
 import type { InterruptRecord } from '../interrupts/interrupt-record.js';
 import { VERSION, type KeptPause, type StoredEnd, type StoredEntry, type StoredThread } from './stored-thread.js';
 
-export function writeThread(core: ClientCore): StoredThread {
+/** As a browser that leaves a page ends its requests first, what has just broken off then was cut by that. */
+const JUST_NOW_MS = 3000;
+const BROKEN_OFF: readonly AgentErrorCode[] = ['connection-lost', 'network'];
+
+/** Whether a run has just broken off. */
+export function hasJustBroken({ error }: ClientCore): boolean {
+  return error !== undefined && BROKEN_OFF.includes(error.code) && Date.now() - error.time < JUST_NOW_MS;
+}
+
+/** `isLeaving`: the page goes away. */
+export function writeThread(core: ClientCore, isLeaving = false): StoredThread {
   const { threadId, thread, pauses, pausedRunId, handledCalls, versions, reopened } = core;
   const records = pauses?.set.records ?? [];
   const asking = records.filter((record) => record.local);
-  const end = endOf(core, records);
+  const end = endOf(core, records, isLeaving);
   return {
     version: VERSION,
     threadId,
@@ -49,14 +60,18 @@ function writeCall({ interrupt: { id, toolCallId = id }, draft }: InterruptRecor
   return { id: toolCallId, ...(draft === undefined ? {} : { draft }) };
 }
 
-function endOf({ turns, error, stopped, thread }: ClientCore, records: readonly InterruptRecord[]): StoredEnd | undefined {
+function endOf(core: ClientCore, records: readonly InterruptRecord[], isLeaving: boolean): StoredEnd | undefined {
+  const { turns, error, stopped, thread, pauses } = core;
+  const batchError = pauses?.set.error;
+  if (batchError) return { how: 'submitted', message: batchError.message };
   if (records.length) return records.some(({ status }) => status === 'submitting') ? { how: 'submitted' } : undefined;
   // A history that could not be loaded is asked for again anyway.
   const failure = error?.code === 'history-failed' ? undefined : error;
   if (!turns.running && !failure && !stopped) return undefined;
+  const isCut = turns.running || failure?.code === 'interrupted' || (isLeaving && hasJustBroken(core));
   const { lastPlan } = turns;
   return {
-    how: turns.running ? 'cut' : failure ? 'failed' : 'stopped',
+    how: isCut ? 'cut' : failure ? 'failed' : 'stopped',
     ...(failure ? { code: failure.code, message: failure.message } : {}),
     // A batch that the server took is never sent again.
     ...(lastPlan ? { purpose: lastPlan.purpose === 'message' ? 'message' : 'tools' } : {}),
