@@ -1,5 +1,3 @@
-import { jsxTypesPlugin } from '@wc-toolkit/jsx-types';
-
 /** The manifest speaks of what is published: dist/ instead of src/. */
 const published = {
   name: 'published-paths',
@@ -24,19 +22,11 @@ const published = {
   },
 };
 
-/** `npm run manifest`: describes the elements from their JSDoc, and makes JSX types of that. */
+/** `npm run manifest`: describes the elements from their JSDoc; scripts/framework-types.js makes types of that. */
 export default {
   globs: ['src/elements/**/*.ts', 'src/lit/**/*.ts'],
   exclude: ['**/*.styles.ts'],
   outdir: 'dist',
   litelement: true,
-  plugins: [
-    published,
-    jsxTypesPlugin({
-      outdir: 'dist',
-      fileName: 'jsx.d.ts',
-      stronglyTypedEvents: true,
-      componentTypePath: (_name, _tag, modulePath) => `./${(modulePath ?? '').replace(/^dist\//, '')}`,
-    }),
-  ],
+  plugins: [published],
 };

@@ -5,6 +5,7 @@ import { furnish } from './composer.js';
 import { keepEventLog } from './event-log.js';
 import { pageTools, unpaint } from './page-tools.js';
 import { showPicker } from './picker.js';
+import { offerInspector } from './replay.js';
 import { offerReading, onSwitch } from './switches.js';
 
 const chat = document.querySelector('agent-chat')!;
@@ -33,6 +34,7 @@ const startOver = () => {
 showPicker(chat, client, startOver);
 furnish(chat, startOver);
 offerReading(chat);
+offerInspector(chat, client);
 
 onSwitch('theme', (theme) => {
   document.documentElement.dataset['theme'] = theme;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { dist, embedBuild, libraryBuild, libraryEntries, singleBuild } from './builds.js';
 import { bundleForBrowser, root } from './bundle.js';
+import { writeFrameworkTypes } from './framework-types.js';
 import { stampBuild } from './stale.js';
 import { cem, runTool, tsc } from './tools.js';
 
@@ -32,7 +33,8 @@ const steps = {
     await build(singleBuild());
   },
   manifest() {
-    if (has('src/elements')) run(cem, ['analyze', '--config', 'custom-elements-manifest.config.js']);
+    run(cem, ['analyze', '--quiet', '--config', 'custom-elements-manifest.config.js']);
+    writeFrameworkTypes();
   },
   async demo() {
     if (!has('demo/index.html')) return;

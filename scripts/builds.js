@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './bundle.js';
+import { flatten, leaveOut } from './left-out.js';
 import { minifyCss } from './minify-css.js';
 
 export const dist = path.join(root, 'dist');
@@ -89,19 +90,6 @@ export function embedBuild() {
   };
 }
 
-/** Replaces what the one-file embed leaves out (code colours, languages but English) by empty modules. */
-const leaveOut = {
-  name: 'leave-out',
-  enforce: 'pre',
-  async resolveId(id, importer, options) {
-    if (/^(lowlight|highlight\.js)(\/|$)/.test(id)) return '\0left-out';
-    const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    if (resolved && /\/src\/translations\/(?!en[.-])/.test(resolved.id)) return '\0left-out';
-    return resolved;
-  },
-  load: (id) => (id === '\0left-out' ? { code: 'module.exports = {};' } : undefined),
-};
-
 /** Keeps the name that an IIFE with exports must have out of the page's globals. */
 const hideName = {
   name: 'hide-name',
@@ -114,7 +102,7 @@ const hideName = {
 export function singleBuild() {
   return {
     ...base,
-    plugins: [...base.plugins, leaveOut, hideName],
+    plugins: [...base.plugins, leaveOut, flatten, hideName],
     // A classic script has none; it is told by `document.currentScript` where it comes from.
     define: { 'import.meta.url': 'undefined' },
     build: {

@@ -12,7 +12,11 @@ const results = [
     // JSON and bare types have no implementation to look at.
     '--exclude-entrypoints',
     'custom-elements.json',
+    'vscode.html-custom-data.json',
+    'vscode.css-custom-data.json',
     'jsx',
+    'vue',
+    'svelte',
     'translations/*',
   ]),
 ];

@@ -76,6 +76,7 @@ if (!process.argv.includes('--if-built') && !has('embed.js') && !runTool(path.jo
 const bundles = {
   'core, in a bundle': ['core/index', "import { AgentClient } from 'agent-chat/core'; globalThis.x = AgentClient;"],
   'all elements, in a bundle': ['define', "import 'agent-chat/define';"],
+  'inspector, in a bundle': ['inspector', "import 'agent-chat/inspector';"],
 };
 for (const [name, [file, code]] of Object.entries(bundles)) {
   if (!has(`${file}.js`)) continue;

@@ -9,6 +9,7 @@ import { AgentToolElement } from './elements/tool/tool.js';
 import { loadLateElements, setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
 import { register, registerLate, type DefineOptions } from './register.js';
+import './translations/auto.js';
 
 export const version = '0.1.0';
 
@@ -59,7 +60,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** `AgentChat` on the page. Before this script has loaded a page may put `{ q: [], mount(...args) { this.q.push(args) } }` there. */
+/** `AgentChat` on the page. Before this script has loaded a page may put `{ q: [], mount(...a) { this.q.push(a) } }` there. */
 export interface AgentChatGlobal {
   /** A launcher, or a chat inside `target` (an element or a selector). */
   mount(target: MountOptions | Element | string, options?: MountOptions): Mounted;
@@ -91,18 +92,28 @@ function mount(...[first, second]: MountArguments): Mounted {
 /** Those that were taken away before the document was ready to hold them. */
 const unmounted = new WeakSet<Element>();
 
-function createElement(name: 'chat' | 'launcher'): AgentLauncher | AgentChat {
-  const element = document.createElement(tagName(name));
+function createElement(name: 'chat' | 'launcher', prefix?: string): AgentLauncher | AgentChat {
+  const full = prefix ? `${prefix}-${name}` : tagName(name);
+  const element = document.createElement(full);
   // Of this copy of the package or of another one that was there first.
   if ('endpoint' in element) return element as AgentLauncher | AgentChat;
-  throw new Error(`agent-chat: <${tagName(name)}> is not registered; choose another prefix.`);
+  throw new Error(`agent-chat: <${full}> is not registered; choose another prefix.`);
 }
 
 function place(element: Element, target: Element | string): void {
   if (unmounted.has(element)) return;
-  const parent = typeof target === 'string' ? document.querySelector(target) : target;
+  const parent = placeOf(target);
   if (parent) parent.append(element);
   else console.warn(`agent-chat: there is no element ${String(target)} to put the chat into.`);
+}
+
+function placeOf(target: Element | string): Element | null {
+  if (typeof target !== 'string') return target;
+  try {
+    return document.querySelector(target);
+  } catch {
+    return null;
+  }
 }
 
 function whenReady(work: () => void): void {
@@ -110,17 +121,20 @@ function whenReady(work: () => void): void {
   else document.addEventListener('DOMContentLoaded', work, { once: true });
 }
 
-/** The script element that this code came from: a module is not told and has to look. */
-function ownScript(): HTMLScriptElement | undefined {
+/** The script elements that this code came from: a module runs once for all of its own, is not told and has to look. */
+function ownScripts(): HTMLScriptElement[] {
   const { currentScript } = document;
-  if (currentScript instanceof HTMLScriptElement) return currentScript;
+  if (currentScript instanceof HTMLScriptElement) return [currentScript];
   const here = import.meta.url as string | undefined;
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const asking = scripts.filter(({ dataset }) => 'endpoint' in dataset);
   // Built, this code stands in a file beside the one that the page names; from a CDN, behind a redirect.
   return (
-    scripts.find(({ src }) => src === here) ??
-    scripts.find(({ src, dataset }) => here && folderOf(src) === folderOf(here) && 'endpoint' in dataset) ??
-    scripts.find(({ src, dataset }) => src.includes('agent-chat') && 'endpoint' in dataset)
+    [
+      scripts.filter(({ src }) => src === here),
+      asking.filter(({ src }) => here && folderOf(src) === folderOf(here)),
+      asking.filter(({ src }) => /agent-chat|\/embed(\.single)?\.js/.test(src)),
+    ].find(({ length }) => length > 0) ?? []
   );
 }
 
@@ -128,21 +142,26 @@ function folderOf(address: string): string {
   return address.replace(/[?#].*/, '').replace(/[^/]*$/, '');
 }
 
-/** Mounts what the script tag asks for: each `data-*` is an attribute of the launcher. */
-function mountFrom(script: HTMLScriptElement): void {
-  const { endpoint, target } = script.dataset;
+/** Of what every element has, so much may stand on the script tag too. */
+const GLOBAL = ['id', 'lang', 'dir'];
+
+/** Mounts what a script tag asks for: each `data-*` is an attribute of the launcher, or of the chat inside `data-target`. */
+function mountFrom({ dataset, attributes }: HTMLScriptElement): void {
+  const { endpoint, target, prefix } = dataset;
   if (!endpoint) return;
-  const name = target ? 'chat' : 'launcher';
-  const element = createElement(name);
-  const known = (element.constructor as typeof AgentLauncher | typeof AgentChat).observedAttributes;
-  for (const { name: full, value } of script.attributes) {
+  const element = createElement(target ? 'chat' : 'launcher', prefix);
+  const { observedAttributes } = element.constructor as typeof AgentLauncher | typeof AgentChat;
+  const known = [...observedAttributes, ...GLOBAL];
+  for (const { name: full, value } of attributes) {
     const attribute = full.replace(/^data-/, '');
     if (attribute !== full && known.includes(attribute) && value !== 'false') element.setAttribute(attribute, value);
   }
   whenReady(() => {
     // A page that loads the script twice means one chat.
-    const same = [...document.querySelectorAll(tagName(name))].some((one) => one.getAttribute('endpoint') === endpoint);
-    if (!same) place(element, target ?? document.body);
+    const others = (target ? placeOf(target)?.children : document.querySelectorAll(element.localName)) ?? [];
+    const isSame = (one: Element): boolean =>
+      one.localName === element.localName && one.getAttribute('endpoint') === endpoint;
+    if (![...others].some(isSame)) place(element, target ?? document.body);
   });
 }
 
@@ -150,18 +169,39 @@ interface Page {
   AgentChat?: (Partial<AgentChatGlobal> & { q?: MountArguments[] }) | undefined;
 }
 
+/** Nothing that one part of the page asks for takes anything from the others. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (thrown) {
+    console.warn(thrown);
+  }
+}
+
 function start(page: Page): void {
-  const script = ownScript();
   const before = page.AgentChat;
-  const isDefined = define(script?.dataset.prefix ? { prefix: script.dataset.prefix } : {});
-  if (typeof before?.version !== 'string') page.AgentChat = { mount, AgentClient, define, version };
-  if (!isDefined) return;
+  const asked = Array.isArray(before?.q) ? before.q : [];
+  /** What was asked for waits for a prefix under which there are elements. */
+  const defineAndMount = (options?: DefineOptions): boolean => {
+    const isDefined = define(options);
+    if (isDefined) for (const args of asked.splice(0)) attempt(() => mount(...args));
+    return isDefined;
+  };
+  const api = { mount, AgentClient, define: defineAndMount, version };
+  // The page may have kept the object that it put there.
+  if (typeof before?.version !== 'string') page.AgentChat = asked === before?.q ? Object.assign(before, api) : api;
+  const scripts = ownScripts();
+  const isDefined = (scripts.length ? scripts : [undefined]).map((script) => {
+    const prefix = script?.dataset.prefix;
+    if (!defineAndMount(prefix ? { prefix } : {})) return false;
+    if (script) attempt(() => mountFrom(script));
+    return true;
+  });
+  if (!isDefined.includes(true)) return;
   whenReady(() => {
     loadWritten('transcript');
     loadWritten('cards');
   });
-  if (script) mountFrom(script);
-  if (Array.isArray(before?.q)) for (const args of before.q) mount(...args);
 }
 
 start(globalThis as Page);

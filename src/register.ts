@@ -1,5 +1,5 @@
 /** Registers the elements under a prefix: all of them, or none. */
-import { registerTranslation } from './lit/localize.js';
+import { registerTranslation } from './lit/languages.js';
 import { ELEMENT_NAMES, isPrefix, usePrefix, type ElementName } from './lit/tags.js';
 import { en } from './translations/en.js';
 
@@ -36,9 +36,11 @@ export function register(classes: ElementClasses, { prefix = 'agent' }: DefineOp
     if (prefixes.length === 0) usePrefix(prefix);
     return true;
   }
-  registerTranslation(en);
   // Before the first registration: it renders what stands in the document.
-  if (prefixes.length === 0) usePrefix(prefix);
+  if (prefixes.length === 0) {
+    registerTranslation(en);
+    usePrefix(prefix);
+  }
   prefixes.push(prefix);
   const late = ELEMENT_NAMES.filter((name) => !classes[name]);
   for (const name of ELEMENT_NAMES) defineElement(prefix, name, classes[name], late);
@@ -50,6 +52,24 @@ export function registerLate(classes: ElementClasses): void {
   for (const prefix of prefixes)
     for (const name of ELEMENT_NAMES)
       if (!customElements.get(`${prefix}-${name}`)) defineElement(prefix, name, classes[name], []);
+}
+
+/** Registers an element that has an entry of its own. */
+export function registerAlone(
+  name: string,
+  own: CustomElementConstructor,
+  { prefix = 'agent' }: DefineOptions = {},
+): boolean {
+  if (typeof customElements === 'undefined') return false;
+  if (!isPrefix(prefix)) return refuse(prefix, `“${prefix}” cannot begin the name of an element`);
+  const tag = `${prefix}-${name}`;
+  const known = customElements.get(tag);
+  if (known) return lateNamesOf(known) !== undefined || refuse(tag, `<${tag}> is registered already`);
+  registerTranslation(en);
+  const element = customElements.getName(own) === null ? own : class extends own {};
+  Object.defineProperty(element, MARK, { value: [] });
+  customElements.define(tag, element);
+  return true;
 }
 
 function defineElement(

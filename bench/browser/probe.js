@@ -51,7 +51,7 @@ function endsWith(word) {
     if (node.nodeType === Node.TEXT_NODE) text = node.data.slice(-REACH) + text;
     if (node.nodeType !== Node.ELEMENT_NODE && node.nodeType !== Node.DOCUMENT_FRAGMENT_NODE) return;
     // What is said to a screen reader is not what is seen.
-    if (/^(?:style|script)$/.test(node.localName) || node.role === 'status') return;
+    if (/^(?:style|script)$/.test(node.localName) || node.classList?.contains('visually-hidden')) return;
     for (let child = node.lastChild; child && text.length <= REACH; child = child.previousSibling) walk(child);
     if (node.shadowRoot) walk(node.shadowRoot);
   };

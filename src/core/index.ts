@@ -13,14 +13,17 @@ export type {
 export type { DecisionOffer } from './client/interrupts/decisions.js';
 export type { Dialect, InterruptReading, ItemError } from './client/interrupts/dialects/dialect.js';
 export type { DialectName } from './client/interrupts/dialects/choose.js';
-export type { Routes, RoutesOption } from './client/routes.js';
+export type { Route, Routes, RoutesOption } from './client/routes.js';
 export type { AgentStorage, StorageName, StorageOption, WebStorageArea } from './client/storage/agent-storage.js';
 export { indexedDbStorage } from './client/storage/indexed-db.js';
 export type { StoredThread } from './client/storage/stored-thread.js';
 export { webStorage } from './client/storage/web-storage.js';
+export { ThreadList, type ThreadSummary } from './client/thread-list.js';
 export type { ArgsOf } from './client/tools/arguments-type.js';
 export { schemaOf, type JsonSchema, type StandardSchema } from './client/tools/schema.js';
 export { defineTool, type AgentTool, type ToolContext, type ToolDefinition } from './client/tools/tools.js';
+export { playRecording } from './client/play-recording.js';
+export { recordClient, Recorder, type RecordedItem, type RecorderOptions } from './client/recorder.js';
 export { valueAt, type Selection } from './client/select.js';
 export { validateJson, type Issue, type Validation } from './client/tools/validate.js';
 export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protocol/error.js';
@@ -52,6 +55,19 @@ export type {
   ToolResult,
 } from './thread/entries.js';
 export type { Step, Subagent, TurnProgress } from './thread/progress.js';
-export { httpTransport, type HttpTransportOptions } from './transport/http.js';
+export { httpTransport, type HttpTransportOptions, type ReconnectOption } from './transport/http.js';
 export type { Provided } from './transport/provided.js';
+export type {
+  RecordedAnswer,
+  RecordedChange,
+  RecordedFact,
+  RecordedInterrupt,
+  RecordedKind,
+  RecordedLine,
+  Recording,
+  RecordingStart,
+  RequestCause,
+} from './transport/recording.js';
+export { replayTransport, type ReplayOptions, type ReplayStart, type ReplayTransport } from './transport/replay.js';
 export type { Transport, TransportContext } from './transport/transport.js';
+export type { OnUnauthorized } from './transport/unauthorized.js';

@@ -10,6 +10,14 @@ export interface ErrorStrings {
   hint: string;
   noNetwork: string;
   noNetworkHint: string;
+  /** Above the composer, as long as the browser is offline. */
+  offlineNow: string;
+  /** The same, while an answer waits for the connection. */
+  offlineCut: string;
+  /** The answer broke off and is being taken up again. */
+  reconnecting: string;
+  /** In the card of a failure, once the browser is online again. */
+  backOnline: string;
   offline: string;
   offlineHint: string;
   corsHint: string;

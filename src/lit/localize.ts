@@ -1,8 +1,8 @@
 /** Texts in the language of the page, by `lang` and `dir` (through @shoelace-style/localize). */
 import {
   LocalizeController,
-  registerTranslation,
   update,
+  type FunctionParams,
   type Translation as BaseTranslation,
 } from '@shoelace-style/localize';
 import type { ActionStrings } from './action-strings.js';
@@ -11,10 +11,11 @@ import type { DisplayStrings } from './display-strings.js';
 import type { ErrorStrings } from './error-strings.js';
 import type { FormStrings } from './form-strings.js';
 import type { HistoryStrings } from './history-strings.js';
+import type { InspectorStrings } from './inspector-strings.js';
+import { loadLanguage } from './languages.js';
+import { ownText, withOwnTexts } from './own-strings.js';
 import type { ProgressStrings } from './progress-strings.js';
 import type { StateStrings } from './state-strings.js';
-
-export { registerTranslation };
 
 /** Every text of the elements. A translation is an object of this shape. */
 export interface Translation extends BaseTranslation {
@@ -162,6 +163,7 @@ export interface Translation extends BaseTranslation {
   errors?: ErrorStrings;
   display?: DisplayStrings;
   history?: HistoryStrings;
+  inspector?: InspectorStrings;
   actions?: ActionStrings;
   progressView?: ProgressStrings;
   // state
@@ -172,8 +174,20 @@ export interface Translation extends BaseTranslation {
   taskDone: string;
   taskFailed: string;
   // forms, shown values and changes
-  form: FormStrings;
+  /** English where it is absent; loaded with what it is for. */
+  form?: FormStrings;
 }
+
+/** What loads with what it is for. */
+export type GroupName = {
+  [K in keyof Translation]-?: Partial<Pick<Translation, K>> extends Pick<Translation, K> ? K : never;
+}[keyof Translation];
+
+/** A language in which nothing is missing. The inspector, a tool for developers, speaks English. */
+export type FullTranslation = Required<Omit<Translation, 'inspector'>>;
+
+/** The groups of a language. */
+export type TextGroups = Pick<FullTranslation, Exclude<GroupName, 'inspector' | 'form'>>;
 
 let isWatching = false;
 
@@ -187,6 +201,10 @@ export class Localize extends LocalizeController<Translation> {
     new MutationObserver(update).observe(document.documentElement, options);
   }
 
+  hostUpdate(): void {
+    loadLanguage(this.lang());
+  }
+
   /** That of the nearest ancestor that has one, also beyond the shadow root. */
   override lang(): string {
     const lang = inherited(this.host, 'lang')?.toLowerCase().replace(/_/g, '-');
@@ -197,19 +215,16 @@ export class Localize extends LocalizeController<Translation> {
     return inherited(this.host, 'dir')?.toLowerCase() ?? super.dir();
   }
 
-  /** The texts of forms; `undefined` where no translation is registered at all. */
-  get form(): FormStrings | undefined {
-    if (!this.exists('form', { lang: this.lang(), includeFallback: true })) return undefined;
-    // The base class takes every entry for a text.
-    const form: unknown = this.term('form');
-    return form as FormStrings;
+  /** A text, the page's own before that of the language. */
+  override term<K extends keyof Translation>(key: K, ...args: FunctionParams<Translation[K]>): string {
+    return ownText(this.host, key, args) ?? super.term(key, ...args);
   }
 
   /** A group of texts that loads with what it is for; `english` where the language has none. */
-  group<T extends object>(name: 'progressView' | 'composer' | 'errors' | 'display' | 'history' | 'actions', english: T): T {
-    if (!this.exists(name, { lang: this.lang() })) return english;
-    const own: unknown = this.term(name);
-    return own as T;
+  group<N extends GroupName>(name: N, english: Required<Translation>[N]): Required<Translation>[N] {
+    // The base class takes every entry for a text.
+    const texts: unknown = this.exists(name, { lang: this.lang() }) ? super.term(name as GroupName) : english;
+    return withOwnTexts(this.host, name, texts as Required<Translation>[N]);
   }
 }
 

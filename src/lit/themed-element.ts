@@ -1,7 +1,8 @@
 /** What every element shares, whether it needs a client or not: language, look, custom states. */
-import { LitElement, type PropertyDeclarations } from 'lit';
+import { adoptStyles, isServer, LitElement, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { dress } from './dress.js';
 import { Localize } from './localize.js';
+import { ownStringsOf, setOwnStrings, type OwnStrings } from './own-strings.js';
 
 /**
  * @cssprop --agent-color-bg - Background.
@@ -31,6 +32,7 @@ export class ThemedElement extends LitElement {
     preset: { reflect: true },
     density: { reflect: true },
     accent: {},
+    strings: { attribute: false, noAccessor: true },
   };
 
   protected readonly internals = this.attachInternals();
@@ -45,10 +47,27 @@ export class ThemedElement extends LitElement {
   /** One colour, from which buttons, links and bubbles take theirs; text on it stays readable. */
   declare accent: string | undefined;
 
+  /** Texts in place of ours, for this element and all of ours inside it: `{ send: 'Ask', composer: { attach: 'Add' } }`. */
+  get strings(): OwnStrings | undefined {
+    return ownStringsOf(this);
+  }
+
+  set strings(strings: OwnStrings | undefined) {
+    setOwnStrings(this, strings);
+  }
+
   constructor() {
     super();
     this.addController({ hostUpdated: () => void dress(this) });
+    // A test in Node may bring a DOM of its own; a server has none.
+    if (isServer && !Reflect.has(this, 'querySelector')) {
+      this.willUpdate = () => undefined;
+      this.render = () => this.renderFrame?.() ?? nothing;
+    }
   }
+
+  /** What a server draws, which knows neither the page nor its language; nothing where it is absent. */
+  protected renderFrame?(): unknown;
 
   /** A text in the language of the page. */
   protected term: Localize['term'] = (...args) => this.localize.term(...args);
@@ -58,6 +77,19 @@ export class ThemedElement extends LitElement {
     // Browsers without CustomStateSet lose the style, not the function.
     if (on) this.internals.states?.add(name);
     else this.internals.states?.delete(name);
+  }
+
+  /** The frame that a server drew stays until we draw, and is never hydrated: a page that hydrates others leaves it alone. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = this.shadowRoot;
+    if (!root) return super.createRenderRoot();
+    adoptStyles(root, (this.constructor as typeof LitElement).elementStyles);
+    return root;
+  }
+
+  protected override update(changed: PropertyValues): void {
+    if (!this.hasUpdated) this.renderRoot.replaceChildren();
+    super.update(changed);
   }
 
   /** The first picture is already the one that was asked for. */

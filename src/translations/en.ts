@@ -1,6 +1,5 @@
 /** English. */
 import type { Translation } from '../lit/localize.js';
-import { form } from './en-form.js';
 
 export const en: Translation = {
   $code: 'en',
@@ -148,6 +147,4 @@ export const en: Translation = {
   taskActive: 'in progress',
   taskDone: 'done',
   taskFailed: 'failed',
-
-  form,
 };

@@ -87,7 +87,7 @@ describe('error cards', () => {
     ['connection-lost', 'The answer broke off'],
     ['incomplete', 'The answer broke off'],
     ['idle-timeout', 'The answer broke off'],
-    ['interrupted', 'The answer broke off'],
+    ['interrupted', 'The page was closed before the answer was complete'],
     ['empty-stream', 'The assistant is not available right now'],
     ['content-type', 'This chat is not set up correctly'],
     ['redirect', 'This chat is not set up correctly'],

@@ -66,7 +66,7 @@ describe('agent-chat, at its start', () => {
   });
 
   it('speaks the language of what is around it', async () => {
-    const { registerTranslation } = await import('../../src/lit/localize.js');
+    const { registerTranslation } = await import('../../src/lit/languages.js');
     const { en } = await import('../../src/translations/en.js');
     const test: Translation = { ...en, $code: 'xx', $name: 'Test', you: 'Ihr' };
     registerTranslation(test);

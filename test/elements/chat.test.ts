@@ -162,7 +162,7 @@ describe('agent-chat', () => {
     sessionStorage.clear();
     const chat = await showChat({ endpoint: at('chat'), storage: 'session' });
     await chat.send('Hello');
-    await waitUntil(() => sessionStorage.length > 0);
+    await waitUntil(() => Object.values(sessionStorage).some((text) => String(text).includes('Ask me for the')));
     const next = await showChat({ endpoint: at('chat'), storage: 'session' });
     await sees(next, 'Ask me for the');
     expect(next.client?.snapshot.threadId).to.equal(chat.client?.snapshot.threadId);

@@ -4,22 +4,23 @@ import { waitUntil } from '../support/wait-until.js';
 import { at, atRest, input, say, showChat, write } from './support/chat.js';
 import { button, click, press, sees, type } from './support/person.js';
 
-const kept = (): string => Object.values(localStorage).join();
+const kept = (): string => Object.values(sessionStorage).join();
 
+// Of this tab alone: other test files run beside this one.
 describe('a draft', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => sessionStorage.clear());
   afterEach(() => {
     fixtureCleanup();
-    localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('comes back after a reload, with and without a conversation', async () => {
-    const first = await showChat({ endpoint: at('chat'), storage: 'local' });
+    const first = await showChat({ endpoint: at('chat'), storage: 'session' });
     await write(first, 'Half a thought');
     await waitUntil(() => kept().includes('Half a thought'));
     fixtureCleanup();
 
-    const second = await showChat({ endpoint: at('chat'), storage: 'local' });
+    const second = await showChat({ endpoint: at('chat'), storage: 'session' });
     await waitUntil(() => input(second).value === 'Half a thought');
     await click(button(second, 'Send'));
     await sees(second, 'Ask me for the');
@@ -28,34 +29,34 @@ describe('a draft', () => {
     await waitUntil(() => kept().includes('Another'));
     fixtureCleanup();
 
-    const third = await showChat({ endpoint: at('chat'), storage: 'local' });
+    const third = await showChat({ endpoint: at('chat'), storage: 'session' });
     await waitUntil(() => input(third).value === 'Another');
     await sees(third, 'Half a thought');
     expect(third.client?.draft).to.equal('Another');
   });
 
   it('is gone once it was sent', async () => {
-    const first = await showChat({ endpoint: at('chat'), storage: 'local' });
+    const first = await showChat({ endpoint: at('chat'), storage: 'session' });
     await write(first, 'Hello');
-    await waitUntil(() => Object.keys(localStorage).some((key) => key.includes('draft')));
+    await waitUntil(() => Object.keys(sessionStorage).some((key) => key.includes('draft')));
     await press('Enter');
     await atRest(first);
-    await waitUntil(() => !Object.keys(localStorage).some((key) => key.includes('draft')));
+    await waitUntil(() => !Object.keys(sessionStorage).some((key) => key.includes('draft')));
     fixtureCleanup();
-    const second = await showChat({ endpoint: at('chat'), storage: 'local' });
+    const second = await showChat({ endpoint: at('chat'), storage: 'session' });
     await sees(second, 'Ask me for the');
     expect(input(second).value).to.equal('');
   });
 
   it('that waits for an answer is not lost by a reload either', async () => {
-    const first = await showChat({ endpoint: at('slow', '', 20), storage: 'local' });
+    const first = await showChat({ endpoint: at('slow', '', 20), storage: 'session' });
     await say(first, 'Tell me a slow story');
     await sees(first, 'Once upon');
     await say(first, 'And then?');
     await write(first, 'Go on');
     await waitUntil(() => kept().includes('And then?\n\nGo on'));
     fixtureCleanup();
-    const second = await showChat({ endpoint: at('slow', '', 20), storage: 'local' });
+    const second = await showChat({ endpoint: at('slow', '', 20), storage: 'session' });
     await waitUntil(() => input(second).value === 'And then?\n\nGo on');
   });
 

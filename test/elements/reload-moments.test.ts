@@ -2,21 +2,21 @@
 import { expect } from '@open-wc/testing';
 import { logOf } from './support/chat.js';
 import { at } from './support/write.js';
-import { ReloadFrame } from './support/reload-frame.js';
+import { forget, ReloadFrame } from './support/reload-frame.js';
 
 const CLOSED = 'The page was closed before the answer was complete';
 
 describe('a chat with the attribute persist, reloaded', () => {
   let page: ReloadFrame;
 
-  beforeEach(() => localStorage.clear());
   afterEach(() => {
+    const { threadId } = page.snapshot;
     page.close();
-    localStorage.clear();
+    forget(threadId);
   });
 
   const open = async (endpoint: string): Promise<void> => {
-    page = await ReloadFrame.open({ endpoint, persist: '' });
+    page = await ReloadFrame.open({ endpoint, persist: '', 'thread-id': crypto.randomUUID() });
   };
   const said = (): string[] =>
     page.snapshot.entries.flatMap((entry) => (entry.kind === 'message' ? [`${entry.role}: ${entry.status}`] : []));

@@ -1,17 +1,15 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { waitUntil } from '../support/wait-until.js';
-import { at, atRest, logOf, say, showChat } from './support/chat.js';
+import { forget } from './support/reload-frame.js';
+import { atRest, logOf, say, showChat } from './support/chat.js';
 import { button, part, press, sees, type, walk } from './support/person.js';
 
 describe('agent-chat with storage="local"', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    fixtureCleanup();
-    localStorage.clear();
-  });
+  // An agent of its own: other test files run beside this one, on the same storage.
+  const endpoint = '/agent/reload/agent/batch?pace=0';
 
   it('brings the cards back with their drafts, and what is decided then is what runs', async () => {
-    const before = await showChat({ endpoint: at('batch'), storage: 'local' });
+    const before = await showChat({ endpoint, storage: 'local' });
     await say(before, 'Clean up');
     await sees(before, '0 of 2 decided');
     const mail = [...walk(before)].filter((inner) => inner.localName === 'agent-interrupt')[1]!;
@@ -30,7 +28,7 @@ describe('agent-chat with storage="local"', () => {
     const { threadId } = before.client!.snapshot;
     fixtureCleanup();
 
-    const after = await showChat({ endpoint: at('batch'), storage: 'local' });
+    const after = await showChat({ endpoint, storage: 'local' });
     await sees(after, '1 of 2 decided');
     expect(after.client?.snapshot.threadId).to.equal(threadId);
     expect(after.matches(':state(waiting)')).to.equal(true);
@@ -45,5 +43,7 @@ describe('agent-chat with storage="local"', () => {
     const { tools } = await logOf(threadId);
     expect(tools.map(({ name, times }) => [name, times])).to.eql([['send_email', 1]]);
     expect(tools[0]?.args).to.deep.include({ subject: 'Cleaned up today' });
+    fixtureCleanup();
+    forget(threadId);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { AgentClient } from '../../src/core/index.js';
 import { pauses, talks } from './support/behaviour.js';
 import { decidesByClicks } from './support/clicks.js';
 import { lastWords, onlyPause, Peer, REFUND } from './support/peer.js';
@@ -45,5 +46,67 @@ describe('CopilotKit', () => {
     expect(await onlyPause(client).answer({ size: 'XL' })).to.equal(false);
     expect(await onlyPause(client).answer({ size: 'M' })).to.equal(true);
     expect(lastWords(client)).to.contain('"payload":{"size":"M"}');
+  });
+
+  describe('a thread that is opened again', () => {
+    const reopen = async (threadId: string, path: string): Promise<AgentClient> => {
+      const client = peer.client(path, { routes: 'copilotkit', threadId });
+      await client.restore();
+      return client;
+    };
+
+    it('is replayed, and no run is started', async () => {
+      const before = peer.client(SHOP);
+      await before.send('weather');
+      await before.send('hello');
+      const { threadId, messages } = before.snapshot;
+      const earlier = await peer.record(threadId);
+      const client = await reopen(threadId, SHOP);
+      const told = (of: typeof messages): unknown =>
+        of.filter(({ role }) => role !== 'reasoning').map(({ role, content }) => [role, content ?? '']);
+      expect(told(client.snapshot.messages)).to.eql(told(messages));
+      expect([client.snapshot.status, client.snapshot.error]).to.eql(['idle', undefined]);
+      // The one request is that for the replay: no model was asked, no tool ran.
+      const { executed, requests } = await peer.record(threadId);
+      expect(executed).to.eql(earlier.executed);
+      expect(requests.slice(earlier.requests.length).map((request) => request.messages)).to.eql([[]]);
+      expect(await client.send('hello')).to.equal('done');
+      expect(lastWords(client)).to.equal('You said: hello.');
+    });
+
+    it('brings back what waits there, and takes the answer', async () => {
+      const before = peer.client(CUSTOM);
+      expect(await before.send('refund')).to.equal('waiting');
+      const { threadId } = before.snapshot;
+      const client = await reopen(threadId, CUSTOM);
+      expect(client.snapshot.status).to.equal('waiting');
+      await onlyPause(client).approve();
+      expect(lastWords(client)).to.contain('"approved":true');
+      expect((await peer.ran(client)).length).to.equal(1);
+      const after = await reopen(threadId, CUSTOM);
+      expect([after.snapshot.status, after.interrupts.length]).to.eql(['idle', 0]);
+      expect((await peer.ran(after)).length).to.equal(1);
+    });
+
+    it('is empty where the server knows none of that id', async () => {
+      const client = await reopen(`unknown-${Date.now()}`, SHOP);
+      expect([client.snapshot.entries.length, client.snapshot.status]).to.eql([0, 'idle']);
+    });
+
+    it('shows a run that still goes on to its end', async () => {
+      const before = peer.client(SHOP);
+      const sent = before.send('weather');
+      const { threadId } = before.snapshot;
+      while (before.snapshot.status !== 'running')
+        await new Promise<void>((resolve) => {
+          const stop = before.subscribe(() => {
+            stop();
+            resolve();
+          });
+        });
+      const client = await reopen(threadId, SHOP);
+      await sent;
+      expect(lastWords(client)).to.equal(lastWords(before));
+    });
   });
 });

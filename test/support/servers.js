@@ -1,10 +1,12 @@
-// Middleware of the test runner: the mock agent under /agent and real agent servers under /peers/<name>/, by real HTTP.
+// Middleware of the test runner: the mock agent under /agent and real agent servers under /peers/<name>/, by real HTTP;
+// under /fault/<faults>/ both of them over a line that fails.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { bundleForBrowser, importSource, root } from '../../scripts/bundle.js';
 import { cut, serveFetch } from '../../scripts/fetch-bridge.js';
+import { faultProxy } from './fault-proxy.js';
 
 const START_TIMEOUT = 30_000;
 
@@ -63,6 +65,7 @@ function proxy(req, res, port, url) {
 export function testServers() {
   const children = new Set();
   const peers = new Map();
+  const faults = faultProxy();
   let agent;
 
   const stop = () => {
@@ -76,6 +79,8 @@ export function testServers() {
     if (first === 'agent') {
       agent ??= importSource('demo/mock/index.ts').then((module) => module.createMockAgent());
       await serveFetch(await agent, req, res);
+    } else if (first === 'fault') {
+      faults(req, res);
     } else if (first === '__bundle') {
       const format = context.query.format === 'iife' ? 'iife' : 'esm';
       const text = await bundleForBrowser([name, ...rest].join('/'), { format });
@@ -90,7 +95,7 @@ export function testServers() {
   }
 
   async function middleware(context, next) {
-    if (!/^\/(agent|peers|__bundle)(\/|$)/.test(context.path)) return next();
+    if (!/^\/(agent|peers|fault|__bundle)(\/|$)/.test(context.path)) return next();
     // The answer is written past the dev server, which would buffer it.
     context.respond = false;
     context.status = 200; // or the runner, which does not see the answer, reports a 404

@@ -3,23 +3,27 @@ import type { Diagnostic, DiagnosticCode } from '../protocol/diagnostic.js';
 import { AgentError } from '../protocol/error.js';
 import type { ContentPart } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
+import { claimed } from './claimed.js';
 import { ClientCore } from './client-core.js';
 import type { ClientHooks, TurnEnd } from './hooks.js';
 import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.js';
 import type { AgentClientOptions } from './options.js';
-import type { Keeper } from './storage/keeper.js';
 import { selectPointer, type Selection } from './select.js';
 import type { Branches } from './branches.js';
 import type { Branch, ThreadSnapshot } from './snapshot.js';
 import { takeSnapshot } from './take-snapshot.js';
+import { ThreadList } from './thread-list.js';
 import type { AgentTool, ToolDefinition } from './tools/tools.js';
+import { Visits } from './visits.js';
 
 const NONE: readonly InterruptItem[] = Object.freeze([]);
 
 export class AgentClient {
+  /** The conversations that there are. */
+  readonly threads: ThreadList;
   readonly #core: ClientCore;
+  readonly #visits: Visits;
   #disposed = false;
-  #keeper: Keeper | undefined;
   #snapshot: ThreadSnapshot | undefined;
   #version = -1;
 
@@ -29,10 +33,8 @@ export class AgentClient {
     if (options.messages) core.thread.addMessages(options.messages);
     core.settleCalls();
     if (options.state !== undefined) core.thread.setState(options.state);
-    core.keep = () => {
-      const { visit } = core;
-      void this.#keep(async (keeper) => (core.visit === visit ? keeper.save() : undefined));
-    };
+    const visits = (this.#visits = new Visits(core));
+    this.threads = new ThreadList(core, (work) => visits.keep(work));
   }
 
   /** The conversation at this moment; the same object as long as nothing changes. */
@@ -79,7 +81,7 @@ export class AgentClient {
     if (this.#disposed || text === core.draft) return;
     core.drafts.set(core.threadId, text);
     core.changed();
-    void this.#keep((keeper) => keeper.saveDraft());
+    void this.#visits.keep((keeper) => keeper.saveDraft());
   }
 
   get tools(): readonly AgentTool<never>[] {
@@ -129,7 +131,10 @@ export class AgentClient {
     this.#guard(options.cancelPending);
     if (content.length === 0) throw new AgentError('invalid-input', 'A message needs some content.');
     if (core.hooks.vetoes('send', content)) throw new AgentError('vetoed', 'The page refused the message.');
-    return core.paused && core.pauses ? core.pauses.cancelAndSend(content) : core.send(content);
+    return claimed(core, () => {
+      this.#guard(options.cancelPending);
+      return core.paused && core.pauses ? core.pauses.cancelAndSend(content) : core.send(content);
+    });
   }
 
   /** Fetches the parts that the first message will need, e.g. when a person starts to write. */
@@ -137,8 +142,9 @@ export class AgentClient {
     this.#core.preload();
   }
 
-  /** Stops the run at once: the request is aborted and nothing that arrives later is applied. */
+  /** Stops the run at once, also one in another tab: the request is aborted and nothing that arrives later is applied. */
   stop(): void {
+    this.#core.tabs?.stopElsewhere();
     this.#core.pauses?.stop();
     this.#core.turns.stop();
   }
@@ -147,14 +153,16 @@ export class AgentClient {
   async retry(): Promise<TurnEnd> {
     this.#guard(true);
     if (this.#core.paused) return 'waiting';
-    const { turns, error, threadId } = this.#core;
-    if (error?.code === 'history-failed') {
-      await this.#open((keeper) => keeper.load(threadId));
+    if (this.#core.error?.code === 'history-failed') {
+      await this.#visits.reload();
       return 'done';
     }
-    if (!turns.lastPlan || !error) return 'done';
-    turns.takeBackFailed();
-    return turns.start(turns.lastPlan);
+    return claimed(this.#core, async () => {
+      const { turns, error } = this.#core;
+      if (!turns.lastPlan || !error) return 'done';
+      turns.takeBackFailed();
+      return turns.start(turns.lastPlan);
+    });
   }
 
   /**
@@ -175,12 +183,12 @@ export class AgentClient {
    * version. Rejects like `send`, and with `fixed-thread` where `canRegenerate` is false.
    */
   async regenerate(id: string): Promise<TurnEnd> {
-    return (await this.#versions()).regenerate(id);
+    return claimed(this.#core, async () => (await this.#versions()).regenerate(id));
   }
 
   /** Writes the message `id` of the person anew and runs again from there; what stood there stays as an earlier version. */
   async edit(id: string, content: string | readonly ContentPart[]): Promise<TurnEnd> {
-    return (await this.#versions()).edit(id, content);
+    return claimed(this.#core, async () => (await this.#versions()).edit(id, content));
   }
 
   /** The versions of the message `id`, or of the answer that it is a part of; `undefined` where there is one only. */
@@ -190,10 +198,12 @@ export class AgentClient {
 
   /** Puts another version in the place of the one that is shown: of `snapshot.branches`, or of the message or answer `id`. */
   async showVersion(of: string | Branch, index: number): Promise<void> {
-    const versions = await this.#versions();
-    const place = typeof of === 'string' ? versions.of(of) : of;
-    if (!place) throw new AgentError('invalid-input', 'There are no other versions of that.');
-    versions.show(place, index);
+    await claimed(this.#core, async () => {
+      const versions = await this.#versions();
+      const place = typeof of === 'string' ? versions.of(of) : of;
+      if (!place) throw new AgentError('invalid-input', 'There are no other versions of that.');
+      versions.show(place, index);
+    });
   }
 
   /**
@@ -216,61 +226,33 @@ export class AgentClient {
     return selectPointer<T>(this, pointer);
   }
 
-  /** Begins a new, empty thread. What is written and not sent goes along. */
+  /** Takes this thread away and begins a new, empty one. What is written and not sent goes along. */
   reset(): void {
-    const { threadId, draft } = this.#core;
-    void this.#keep((keeper) => keeper.remove(threadId));
-    this.#core.threadId = newId();
-    this.#core.leave();
-    this.#core.drafts.delete(threadId);
-    this.draft = draft;
+    this.#visits.reset();
   }
 
-  /** Leaves this thread for another one: from the host's `loadThread`, else from the storage, else empty. */
-  async openThread(threadId: string): Promise<void> {
-    this.#keeper?.saveNow();
-    this.#core.threadId = threadId;
-    this.#core.leave();
-    await this.#open((keeper) => keeper.load(threadId));
+  /**
+   * Leaves this thread, which is kept where there is a storage, for another one: from the host's `loadThread`, else from
+   * the storage, else empty; without an id for a new one. A run that goes on here stops.
+   */
+  async openThread(threadId: string = newId()): Promise<void> {
+    await this.#visits.open(threadId);
   }
 
   /** Brings back the thread that the storage holds: the one of the given id, else the last one. */
   async restore(): Promise<void> {
-    await this.#open((keeper) => keeper.restore());
+    await this.#visits.restore();
   }
 
   /** Stops everything and lets go of all listeners, tools and timers. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
-    this.#keeper?.close();
+    this.#visits.close();
     this.#core.leave();
     this.#core.tools.clear();
     this.#core.hooks.clear();
     this.#core.notifier.dispose();
-  }
-
-  async #open(work: (keeper: Keeper) => Promise<void>): Promise<void> {
-    const core = this.#core;
-    const opening = (core.opening = this.#keep(work));
-    core.changed();
-    try {
-      await opening;
-    } finally {
-      if (core.opening === opening) core.opening = undefined;
-      core.changed();
-    }
-  }
-
-  /** Storage and history are loaded only where the host has them. */
-  async #keep(work: (keeper: Keeper) => void | Promise<void>): Promise<void> {
-    const { storage, loadThread, routes, history } = this.#core.options;
-    if (!storage && !loadThread && !routes && history !== 'new') return;
-    if (!this.#keeper) {
-      const { Keeper } = await import('./storage/keeper.js');
-      this.#keeper ??= new Keeper(this.#core);
-    }
-    await work(this.#keeper);
   }
 
   async #versions(): Promise<Branches> {

@@ -87,7 +87,7 @@ export class Branches {
     this.#moveTo(tail.threadId);
     core.turns.lastPlan = core.error = undefined;
     core.stopped = false;
-    core.thread.progress.forget(place.after === undefined ? undefined : entryKey('message', place.after));
+    core.thread.progress?.forget(place.after === undefined ? undefined : entryKey('message', place.after));
     core.setStatus('idle');
     this.#list();
     core.keep();

@@ -15,12 +15,14 @@ import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
 import type { AgentClientOptions } from './options.js';
+import { replaysThreads } from './routes.js';
 import type { Branch, ClientStatus, Reopened } from './snapshot.js';
 import type { GivenArguments } from './tools/tool-arguments.js';
 import type { ToolOutcome, ToolRunner } from './tools/tool-runner.js';
 import { ToolRegistry, type AgentTool } from './tools/tools.js';
 import type { RequestPlan } from './request.js';
 import type { StateNews } from './state-news.js';
+import type { Tabs } from './tabs/tabs.js';
 import { Turns } from './turns.js';
 
 const DIAGNOSTICS_KEPT = 200;
@@ -49,6 +51,8 @@ export class ClientCore {
   status: ClientStatus = 'idle';
   error: AgentError | undefined;
   stopped = false;
+  /** The connection is lost, and the run is being taken up again. */
+  reconnecting = false;
   /** The dialect that the server last spoke; it decides on unanswered calls. */
   lastDialect: Dialect | undefined;
   /** Grows whenever a thread is left: what was meant for it goes nowhere else. */
@@ -63,6 +67,12 @@ export class ClientCore {
   readonly drafts = new Map<string, string>();
   /** Called where something has changed that a reload must not lose. */
   keep: () => void = () => undefined;
+  /** Other tabs on this thread; there where tabs share a storage. */
+  tabs: Tabs | undefined;
+  /** What has changed was told by another tab, which keeps it. */
+  mirrored: () => void = () => undefined;
+  /** Takes this thread away and begins a new one. */
+  forget: () => void = () => undefined;
   #version = 0;
   #runner: ToolRunner | undefined;
   #news: StateNews | undefined;
@@ -118,12 +128,13 @@ export class ClientCore {
   }
 
   /** What a request goes through, and what applies its answer. */
-  async wire(): Promise<{ transport: Transport; streamRun: typeof import('./wire.js').streamRun }> {
-    const { transport, endpoint } = this.options;
+  async wire(runId: string): Promise<{ transport: Transport; streamRun: typeof import('./wire.js').streamRun }> {
+    const { options, threadId } = this;
+    const { transport, endpoint } = options;
     if (!transport && !endpoint)
       throw new AgentError('no-endpoint', 'There is neither an endpoint nor a transport; set one of them.');
-    const { httpTransport, streamRun } = await import('./wire.js').catch(partMissing);
-    return { transport: transport ?? httpTransport({ ...this.options, endpoint: endpoint ?? '' }), streamRun };
+    const { httpTransport, routed, streamRun } = await import('./wire.js').catch(partMissing);
+    return { transport: transport ?? httpTransport(routed(options, { threadId, runId })), streamRun };
   }
 
   /** The room of the versions, loaded on first use. */
@@ -136,7 +147,7 @@ export class ClientCore {
   get canBranch(): boolean {
     const { fork, history, branches, loadThread, routes } = this.options;
     if (fork) return true;
-    return history !== 'new' && (branches ?? (!loadThread && !routes && !this.thread.isKeptElsewhere));
+    return history !== 'new' && (branches ?? (!loadThread && !replaysThreads(routes) && !this.thread.isKeptElsewhere));
   }
 
   changed(): void {

@@ -8,6 +8,7 @@ import type { DialectName } from './interrupts/dialects/choose.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { RoutesOption } from './routes.js';
 import type { StorageOption } from './storage/agent-storage.js';
+import type { ThreadSummary } from './thread-list.js';
 import type { AgentTool } from './tools/tools.js';
 
 /** A thread as a server's own history endpoint gives it. */
@@ -20,7 +21,7 @@ export interface LoadedThread {
   pausedRunId?: string;
 }
 
-export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, 'endpoint'>> {
+export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, 'endpoint' | 'resumeAt'>> {
   /** Address of the AG-UI endpoint. */
   endpoint?: string;
   /** Stands in for HTTP. */
@@ -42,6 +43,8 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
   maxTurns?: number;
   /** Where the conversation is kept between visits. A thread comes back by `restore()` or `openThread(id)`. */
   storage?: StorageOption;
+  /** `false`: the tabs that have a thread open do not speak with one another. */
+  tabs?: boolean;
   /** Violations of AG-UI fail the run. */
   strict?: boolean;
   /** `"1.0"`; `false` leaves it out, for servers that refuse unknown members. */
@@ -64,8 +67,17 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
    * of the thread that goes on from there, or nothing where it stays the same one.
    */
   fork?(threadId: string, messageId: string): Promise<string | undefined>;
+  /** The threads that the server keeps, for a list of them; in place of those of the storage. */
+  listThreads?(): Promise<readonly ThreadSummary[]>;
+  /** Tells the server of the title that a person gives a thread; an empty one takes it back. */
+  renameThread?(threadId: string, title: string): Promise<void>;
+  /** Takes a thread away on the server. */
+  removeThread?(threadId: string): Promise<void>;
   /** Brings a thread from the server's own history. */
   loadThread?(threadId: string): Promise<LoadedThread | undefined>;
-  /** Addresses beside the endpoint; with `connect` a thread is brought back from the server's replay of it. */
+  /**
+   * Addresses beside the endpoint, or `"copilotkit"`. With `connect` a thread is brought back from the server's replay of
+   * it, with `stop` the server is told that a person has stopped a run.
+   */
   routes?: RoutesOption;
 }

@@ -1,21 +1,26 @@
-/** Addresses of a server beside the one that runs the agent. */
+/** Addresses of a server beside the endpoint. */
+
+/**
+ * An address in which `{threadId}` and `{runId}` stand for the ids, or a function that makes one; nothing where there is
+ * none. A relative one counts from the page.
+ */
+export type Route = string | ((endpoint: string, threadId: string, runId: string) => string | undefined);
 
 export interface Routes {
-  /** Where a thread is replayed; nothing where that cannot be. Asked with the endpoint and the id of the thread. */
-  connect?(endpoint: string, threadId: string): string | undefined;
+  /** Where a run is started, if not at the endpoint. */
+  run?: Route;
+  /** Where a thread is replayed, by POST. */
+  connect?: Route;
+  /** Told by POST `{threadId, runId}` that a person has stopped the run: for servers that go on when the line is cut. */
+  stop?: Route;
+  /** Where the rest of a run is asked for by GET after a drop; see `reconnect`. */
+  resume?: Route;
 }
-
-/** CopilotKit's runtime: `…/agent/<id>/run` and `…/agent/<id>/connect`. */
-const copilotkit: Routes = {
-  connect(endpoint) {
-    const [, before, search] = /^([^?#]*)\/run\/?(\?[^#]*)?(?:#.*)?$/.exec(endpoint) ?? [];
-    return before === undefined ? undefined : `${before}/connect${search ?? ''}`;
-  },
-};
 
 /** What the option `routes` takes. */
 export type RoutesOption = Routes | 'copilotkit';
 
-export function routesOf(option: RoutesOption | undefined): Routes | undefined {
-  return option === 'copilotkit' ? copilotkit : option;
+/** Whether the server keeps threads and replays them. */
+export function replaysThreads(routes: RoutesOption | undefined): boolean {
+  return routes === 'copilotkit' || routes?.connect !== undefined;
 }

@@ -49,4 +49,6 @@ export interface ThreadSnapshot extends ThreadView {
   readonly reopened?: Reopened;
   /** Whether the last run was stopped by the person. */
   readonly stopped: boolean;
+  /** The connection is lost, and the run is being taken up again (option `reconnect`). */
+  readonly reconnecting: boolean;
 }

@@ -27,6 +27,8 @@ export interface StreamContext {
   onProgress(): void;
   /** CUSTOM events, which some servers pause with. */
   onCustom(event: AgentEvent): void;
+  /** The connection is lost and being taken up again, or no longer. */
+  onReconnect?(isLost: boolean): void;
 }
 
 export type StreamEnd = { kind: 'ended' } | { kind: 'stopped' } | { kind: 'failed'; error: AgentError };
@@ -74,7 +76,10 @@ async function readAll(
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  const batches = transport.run(input, { signal: request.signal, report })[Symbol.asyncIterator]();
+  const reconnecting = (isLost: boolean): void => {
+    if (!stopped) context.onReconnect?.(isLost);
+  };
+  const batches = transport.run(input, { signal: request.signal, report, reconnecting })[Symbol.asyncIterator]();
   const breather = new Breather();
   try {
     for (;;) {

@@ -8,7 +8,7 @@ const NONE: readonly InterruptItem[] = Object.freeze([]);
 
 /** The client as it stands now. */
 export function takeSnapshot(core: ClientCore): ThreadSnapshot {
-  const { threadId, runId, status, error, stopped } = core;
+  const { threadId, runId, status, error, stopped, reconnecting } = core;
   const { entries, ...view } = core.thread.snapshot();
   const batch = core.pauses?.set.batch;
   return Object.freeze({
@@ -19,6 +19,7 @@ export function takeSnapshot(core: ClientCore): ThreadSnapshot {
     runId,
     status,
     stopped,
+    reconnecting,
     branches: core.branches,
     opening: core.opening !== undefined,
     ...(core.reopened === undefined ? {} : { reopened: core.reopened }),

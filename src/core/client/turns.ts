@@ -29,6 +29,8 @@ export class Turns {
   /** What the last request was for; `retry` repeats it. */
   lastPlan: RequestPlan | undefined;
   readonly #core: ClientCore;
+  /** The server is being told that a run was stopped; no request overtakes that. */
+  #telling: Promise<void> | undefined;
   #turn: Turn | undefined;
   /** How many entries there were before the last turn. */
   mark = 0;
@@ -48,6 +50,7 @@ export class Turns {
     this.#turn = undefined;
     this.running = false;
     this.lastPlan = undefined;
+    this.#core.reconnecting = false;
   }
 
   /** Runs until nothing more is to be done without a person. Never rejects. */
@@ -57,7 +60,7 @@ export class Turns {
     this.running = true;
     this.mark = core.thread.entries.size;
     core.stopped = false;
-    core.thread.beginTurn(plan.resume !== undefined);
+    core.thread.progress?.begin(core.thread.entries, plan.resume !== undefined);
     core.preload();
     core.keep();
     let end: TurnEnd;
@@ -120,9 +123,13 @@ export class Turns {
   async #request(plan: RequestPlan, turn: Turn, customs: AgentEvent[]): Promise<AgentError | undefined> {
     const core = this.#core;
     try {
-      core.runId = newId();
+      const runId = (core.runId = newId());
       core.setStatus('connecting');
-      const [{ transport, streamRun }, input] = await Promise.all([core.wire(), this.#input(plan, core.runId)]);
+      const [{ transport, streamRun }, input] = await Promise.all([
+        core.wire(runId),
+        this.#input(plan, runId),
+        this.#telling,
+      ]);
       if (!turn.active) return undefined;
       core.hooks.call('runStart', input);
       const end = await streamRun(input, {
@@ -142,17 +149,40 @@ export class Turns {
           if (isLegacyPause(event)) core.report('legacy-interrupt', LEGACY, event, 'notice');
           else customs.push(event);
         },
+        onReconnect: (isLost) => this.#setReconnecting(isLost),
       });
+      if (this.#turn === turn) this.#setReconnecting(false);
+      if (this.#turn === turn && end.kind === 'stopped') this.#tellStop(runId);
       return end.kind === 'failed' ? end.error : undefined;
     } catch (thrown) {
       return asAgentError(thrown);
     }
   }
 
+  #setReconnecting(isLost: boolean): void {
+    const core = this.#core;
+    if (core.reconnecting === isLost) return;
+    core.reconnecting = isLost;
+    core.changed();
+  }
+
+  #tellStop(runId: string): void {
+    const core = this.#core;
+    if (!core.options.routes || core.options.transport) return;
+    this.#telling = import('./tell-stop.js').then(
+      ({ tellStop }) => tellStop(core, runId),
+      () => undefined,
+    );
+  }
+
   async #input({ purpose, fresh, resume }: RequestPlan, runId: string): Promise<RunAgentInput> {
     const core = this.#core;
-    const { options, thread, pauses } = core;
+    const { options, thread, pauses, visit } = core;
+    const context = [...((await provide(options.context)) ?? [])];
+    const forwardedProps = (await provide(options.forwardedProps)) ?? {};
     const dialect = options.dialect ? await (await core.openPauses()).dialects.chosen() : core.lastDialect;
+    // What follows is about the thread that is shown; this turn's may be left by now.
+    if (core.visit !== visit) throw new AgentError('disposed', 'The thread was left.');
     const unansweredCalls = resume ? 'keep' : (options.unansweredCalls ?? dialect?.history?.unansweredCalls ?? 'error');
     // What the agent is told to be unanswered must not run behind its back later.
     if (purpose === 'message' && unansweredCalls !== 'keep') core.settleCalls();
@@ -165,8 +195,8 @@ export class Turns {
       fresh: new Set(fresh),
       unansweredCalls,
       tools: core.tools.declarations(),
-      context: [...((await provide(options.context)) ?? [])],
-      forwardedProps: (await provide(options.forwardedProps)) ?? {},
+      context,
+      forwardedProps,
       state: thread.state.send(),
       protocolVersion: options.protocolVersion ?? PROTOCOL_VERSION,
       toolResultParts: options.toolResultParts ?? false,
@@ -201,6 +231,8 @@ export class Turns {
       .filter((call) => !asking.includes(call))
       .map(async (call) => {
         const outcome = await runner.run(call, signal);
+        // Another thread may have a call of that id, too.
+        if (this.#turn !== turn) return;
         if (signal.aborted) core.thread.setToolStatus(call.id, 'cancelled');
         else core.setResult(call.id, outcome);
       });

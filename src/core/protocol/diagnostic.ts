@@ -44,6 +44,7 @@ export type DiagnosticCode =
   | 'not-editable'
   | 'write-reverted'
   | 'renderer-failed'
+  | 'stop-untold'
   | 'storage-failed'
   | 'storage-short'
   | 'webmcp'

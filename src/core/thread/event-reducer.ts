@@ -84,11 +84,11 @@ export class EventReducer {
         return this.#encrypted(event);
       case 'STEP_STARTED':
       case 'STEP_FINISHED':
-        return thread.progress.step(event, at(event));
+        return thread.progress?.step(event, at(event));
       case 'SUBAGENT_STARTED':
       case 'SUBAGENT_FINISHED':
       case 'SUBAGENT_ERROR':
-        return thread.progress.subagent(event, at(event));
+        return thread.progress?.subagent(event, at(event));
       case 'RUN_STARTED':
         return this.#runStarted(event);
       case 'RUN_FINISHED':
@@ -158,7 +158,7 @@ export class EventReducer {
     if (usage) record.usage = addUsage(record.usage, usage);
     this.#text.closeAll('incomplete', now);
     this.#calls.closeAll(true);
-    progress.close(true, now);
+    progress?.close(true, now);
   }
 
   #stateSnapshot(event: EventOf<'STATE_SNAPSHOT'>): void {

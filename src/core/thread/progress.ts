@@ -1,5 +1,6 @@
 /** Steps and subagents: those of the running turn, and what earlier turns have left of them. */
 import type { EventOf } from '../protocol/events.js';
+import type { EntryList } from './entry-list.js';
 
 export interface Step {
   readonly name: string;
@@ -7,6 +8,8 @@ export interface Step {
   readonly status: 'running' | 'done' | 'failed' | 'suspended';
   readonly startedAt: number;
   readonly endedAt?: number;
+  /** For how many milliseconds of that it was suspended. */
+  readonly waited?: number;
   readonly subagentRunId?: string;
 }
 
@@ -25,6 +28,8 @@ export interface Subagent {
   readonly result?: unknown;
   readonly startedAt: number;
   readonly endedAt?: number;
+  /** For how many milliseconds of that it was suspended. */
+  readonly waited?: number;
 }
 
 /** What one turn did. */
@@ -46,6 +51,8 @@ export class Progress {
   /** Where the steps of a name stand that still run. */
   readonly #runningSteps = new Map<string, number[]>();
   readonly #runningSubagents = new Set<string>();
+  /** Steps that a pause interrupted: some servers start them again, others just go on. */
+  readonly #resumed = new Set<number>();
   /** Copied for who looks at them, not with every event. */
   #stepsView: readonly Step[] | undefined;
   #subagentsView: readonly Subagent[] | undefined;
@@ -68,23 +75,17 @@ export class Progress {
     return (this.#turnsView ??= this.#isEmpty ? this.#past : [...this.#past, this.#turn()]);
   }
 
-  /** A turn begins that answers the message `after`; what an earlier try at that did is forgotten. */
-  begin(after: string | undefined, at: number): void {
-    const past = this.turns.filter((turn) => turn.after !== after);
-    this.#empty();
-    this.#past = past;
-    this.#after = after;
-    this.#startedAt = at;
-  }
-
-  /** The turn goes on after a pause: the steps that it paused in run again. */
-  goOn(): void {
-    for (const places of this.#runningSteps.values()) for (const place of places) this.#setStep(place, 'running');
+  /** The agent sets to work on the latest message, or goes on with it after a pause. */
+  begin(entries: EntryList, goesOn: boolean, at = Date.now()): void {
+    if (goesOn) return this.#goOn(at);
+    let question: string | undefined;
+    for (const draft of entries.drafts()) if (draft.kind === 'message' && draft.role === 'user') question = draft.key;
+    this.#start(question, at);
   }
 
   /** Forgets what was done to answer the message `after`, and what is not past. */
   forget(after: string | undefined): void {
-    this.begin(after, 0);
+    this.#start(after, 0);
   }
 
   clear(): void {
@@ -97,8 +98,8 @@ export class Progress {
     const { stepName: name, subagentRunId } = event;
     const running = this.#runningSteps.get(name) ?? [];
     if (event.type === 'STEP_STARTED') {
-      const paused = running.find((place) => this.#steps[place]?.status === 'suspended');
-      if (paused !== undefined) return this.#setStep(paused, 'running');
+      const paused = this.#resumed.size > 0 ? running.find((place) => this.#resumed.has(place)) : undefined;
+      if (paused !== undefined) return void this.#resumed.delete(paused);
       this.#runningSteps.set(name, running);
       running.push(this.#steps.length);
       this.#steps.push({
@@ -111,7 +112,7 @@ export class Progress {
       return;
     }
     const last = running.pop();
-    if (last !== undefined) this.#setStep(last, 'done', at);
+    if (last !== undefined) this.#endStep(last, 'done', at);
   }
 
   subagent(event: SubagentEvent, at: number): void {
@@ -120,10 +121,7 @@ export class Progress {
       const { name, description, parentSubagentRunId, parentToolCallId } = event;
       const known = this.#subagents.get(id);
       this.#runningSubagents.add(id);
-      if (known?.status === 'suspended') {
-        const { endedAt: _pausedAt, ...rest } = known;
-        return this.#putSubagent({ ...rest, status: 'running' });
-      }
+      if (known?.status === 'suspended') return this.#putSubagent(resumed(known, at));
       // One that starts again goes behind the others.
       this.#subagents.delete(id);
       const step = this.#runningStepOf(parentSubagentRunId);
@@ -152,9 +150,30 @@ export class Progress {
   /** Whatever still runs when the run has ended; a run that has paused comes back to it. */
   close(failed: boolean, at: number, paused = false): void {
     const status = failed ? 'failed' : paused ? 'suspended' : 'done';
-    for (const places of this.#runningSteps.values()) for (const place of places) this.#setStep(place, status, at);
+    for (const places of this.#runningSteps.values()) for (const place of places) this.#endStep(place, status, at);
     if (status !== 'suspended') this.#runningSteps.clear();
     if (failed) for (const id of this.#runningSubagents) this.#endSubagent(id, { status: 'failed' }, at);
+  }
+
+  /** What an earlier try to answer the message `after` did is forgotten. */
+  #start(after: string | undefined, at: number): void {
+    const past = this.turns.filter((turn) => turn.after !== after);
+    this.#empty();
+    this.#past = past;
+    this.#after = after;
+    this.#startedAt = at;
+  }
+
+  /** The turn goes on after a pause: the steps that it paused in run again. */
+  #goOn(at: number): void {
+    for (const places of this.#runningSteps.values())
+      for (const place of places) {
+        const known = this.#steps[place];
+        if (known?.status !== 'suspended') continue;
+        this.#steps[place] = resumed(known, at);
+        this.#resumed.add(place);
+        this.#changed();
+      }
   }
 
   /** The step that began last among those that run in a subagent, or in none. */
@@ -164,11 +183,10 @@ export class Progress {
     return own.length > 0 ? Math.max(...own) : undefined;
   }
 
-  #setStep(place: number, status: Step['status'], endedAt?: number): void {
-    const known = this.#steps[place];
-    if (!known) return;
-    const { endedAt: _before, ...step } = known;
-    this.#steps[place] = { ...step, status, ...(endedAt === undefined ? {} : { endedAt }) };
+  #endStep(place: number, status: Step['status'], endedAt: number): void {
+    const step = this.#steps[place];
+    if (!step) return;
+    this.#steps[place] = { ...step, status, endedAt };
     this.#changed();
   }
 
@@ -205,5 +223,10 @@ export class Progress {
     this.#subagents.clear();
     this.#runningSteps.clear();
     this.#runningSubagents.clear();
+    this.#resumed.clear();
   }
+}
+
+function resumed<W extends Step | Subagent>({ endedAt, waited = 0, ...rest }: W, at: number): W {
+  return { ...rest, status: 'running', waited: waited + Math.max(0, at - (endedAt ?? at)) } as W;
 }

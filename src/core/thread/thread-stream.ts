@@ -6,6 +6,7 @@ import { Intake } from '../protocol/intake.js';
 import { usePartialParser } from './arguments.js';
 import { EventReducer } from './event-reducer.js';
 import { MessageIds } from './message-ids.js';
+import { Progress } from './progress.js';
 import { RunRecord } from './run-record.js';
 import { TextReducer } from './text-reducer.js';
 import type { StreamSide, Thread } from './thread.js';
@@ -26,6 +27,8 @@ export class ThreadStream implements StreamSide {
     const { entries, takenIds } = thread;
     const ids = new MessageIds();
     this.#thread = thread;
+    thread.progress = new Progress();
+    thread.progress.begin(entries, false);
     this.#report = report;
     this.text = new TextReducer(entries, ids);
     this.calls = new ToolCallReducer(entries, report, {
@@ -55,7 +58,7 @@ export class ThreadStream implements StreamSide {
   end(failed: boolean, at = Date.now()): void {
     this.text.closeAll(failed ? 'incomplete' : 'complete', at);
     this.calls.closeAll(failed);
-    this.#thread.progress.close(failed, at, this.#thread.record.interrupts.length > 0);
+    this.#thread.progress?.close(failed, at, this.#thread.record.interrupts.length > 0);
     this.#thread.touch();
   }
 

@@ -14,7 +14,7 @@ import {
 } from './entries.js';
 import { EntryList } from './entry-list.js';
 import { mergeSnapshot } from './merge-snapshot.js';
-import { Progress, type Step, type Subagent, type TurnProgress } from './progress.js';
+import type { Progress, Step, Subagent, TurnProgress } from './progress.js';
 import { RunRecord } from './run-record.js';
 import { StateStore } from './state-store.js';
 import { applyResult } from './tool-results.js';
@@ -49,7 +49,6 @@ export interface StreamSide {
 export class Thread {
   readonly entries = new EntryList();
   readonly state = new StateStore();
-  readonly progress = new Progress();
   /** Keys that a snapshot of the server has carried. */
   readonly confirmed = new Set<string>();
   /** Those of them that a storage gave back: the server may name them otherwise. */
@@ -61,6 +60,8 @@ export class Thread {
   isKeptElsewhere = false;
   /** Applies what servers send; there once the first request has gone out. */
   stream: StreamSide | undefined;
+  /** Comes with it. */
+  progress: Progress | undefined;
   #version = 0;
 
   /** Grows with every change. */
@@ -183,15 +184,6 @@ export class Thread {
     this.#version++;
   }
 
-  /** The agent sets to work on the latest message, or goes on with it after a pause. */
-  beginTurn(goesOn: boolean): void {
-    if (goesOn) return this.progress.goOn();
-    let question: string | undefined;
-    for (const draft of this.entries.drafts())
-      if (draft.kind === 'message' && draft.role === 'user') question = draft.key;
-    this.progress.begin(question, Date.now());
-  }
-
   setState(state: unknown): void {
     this.state.replace(state);
     this.#version++;
@@ -206,7 +198,7 @@ export class Thread {
   clear(): void {
     this.entries.clear();
     this.state.clear();
-    this.progress.clear();
+    this.progress?.clear();
     this.confirmed.clear();
     this.kept.clear();
     this.takenIds.clear();
@@ -225,9 +217,9 @@ export class Thread {
       stateUnsent: unsent !== undefined,
       stateBase: unsent ? unsent.before : this.state.value,
       stateReverted: this.state.reverted,
-      steps: this.progress.steps,
-      subagents: this.progress.subagents,
-      progress: this.progress.turns,
+      steps: this.progress?.steps ?? NONE,
+      subagents: this.progress?.subagents ?? NONE,
+      progress: this.progress?.turns ?? NONE,
       usage: this.record.usage,
     };
   }
@@ -241,3 +233,5 @@ export class Thread {
     );
   }
 }
+
+const NONE: readonly never[] = [];

@@ -16,6 +16,10 @@ export interface SseOptions {
   signal?: AbortSignal;
   /** Called for whatever arrives, heartbeats included. */
   onBytes?: () => void;
+  /** Whether an event that arrived whole is taken; asked with its id. */
+  accept?: ((id: string | undefined) => boolean) | undefined;
+  /** Asked at the end: whether an event without its blank line counts, since it need not be whole. By default it does. */
+  keepsTail?: (() => boolean) | undefined;
 }
 
 /** Turns decoded text into batches of events. `end()` gives out an event that lacks its last blank line. */
@@ -23,15 +27,18 @@ export class SseReader {
   #batch: unknown[] = [];
   readonly #report: Report;
   readonly #maxEventSize: number;
+  readonly #accept: SseOptions['accept'];
   #tooLarge = false;
+  #isAtEnd = false;
   readonly #parser: EventSourceParser;
 
   constructor(options: SseOptions) {
     this.#report = options.report;
     this.#maxEventSize = options.maxEventSize;
+    this.#accept = options.accept;
     this.#parser = createParser({
       maxBufferSize: options.maxEventSize + LINE_OVERHEAD,
-      onEvent: (message) => this.#onData(message.data),
+      onEvent: (message) => this.#onData(message.data, message.id),
       onError: (error) => {
         if (error.type === 'max-buffer-size-exceeded') this.#tooLarge = true;
       },
@@ -54,6 +61,7 @@ export class SseReader {
 
   /** The last event of a stream may come without its blank line, which the parser would drop. */
   *end(): Generator<unknown[]> {
+    this.#isAtEnd = true;
     yield* this.feed('\n\n');
   }
 
@@ -63,9 +71,10 @@ export class SseReader {
     return batch;
   }
 
-  #onData(data: string): void {
+  #onData(data: string, id: string | undefined): void {
     if (data.length > this.#maxEventSize) this.#tooLarge = true;
     if (this.#tooLarge || data === '' || data === '[DONE]') return;
+    if (this.#accept && !this.#isAtEnd && !this.#accept(id)) return;
     try {
       this.#batch.push(JSON.parse(data));
     } catch {
@@ -93,7 +102,7 @@ export async function* readSse(body: ReadableStream<Uint8Array>, options: SseOpt
     }
     if (signal?.aborted) return;
     yield* sse.feed(decoder.decode());
-    yield* sse.end();
+    if (options.keepsTail?.() ?? true) yield* sse.end();
     finished = true;
   } finally {
     signal?.removeEventListener('abort', cancel);

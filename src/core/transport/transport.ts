@@ -7,6 +7,8 @@ export interface TransportContext {
   signal: AbortSignal;
   /** Reports what was forgiven while reading. */
   report: Report;
+  /** May be told that the connection is lost and is being taken up again (`true`), and that this is over (`false`). */
+  reconnecting?(isLost: boolean): void;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ActivityEntry } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
 import { icon } from '../message/message-icons.js';
 import { humanise } from '../schema-form/schema.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 import { stateTexts } from '../state/state-texts.js';
 
@@ -19,6 +20,6 @@ export function renderActivity(activity: ActivityEntry, custom: unknown, localiz
     return html`<article class="drawn" part="message activity" aria-label=${name}>${custom} ${outdated}</article>`;
   return html`<article class="activity" part="message activity" aria-labelledby="author">
     <p class="title" part="activity-title"><bdi id="author">${name}</bdi></p>
-    ${renderValue(isTitled ? rest : activity.content, undefined, localize.form)} ${outdated}
+    ${renderValue(isTitled ? rest : activity.content, undefined, formStrings(localize))} ${outdated}
   </article>`;
 }

@@ -15,8 +15,12 @@ import { glyph } from './chat-icons.js';
 
 const SECOND = 1000;
 
+export { connectionHint } from './chat-connection.js';
+
 interface ErrorCardSettings {
   error: AgentError;
+  /** The browser has come online since. */
+  isBack: boolean;
   localize: Localize;
   onRetry: () => void;
   onDismiss: () => void;
@@ -26,7 +30,7 @@ class ErrorCard extends Fragment<[ErrorCardSettings]> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override render(settings: ErrorCardSettings): TemplateResult {
-    const { error, localize, onDismiss } = settings;
+    const { error, isBack, localize, onDismiss } = settings;
     const waits = error.code === 'approval-pending';
     const { title, hint } = wordsOf(error, localize);
     const said = waits ? undefined : saidBy(error);
@@ -36,7 +40,7 @@ class ErrorCard extends Fragment<[ErrorCardSettings]> {
         ${icon(waits ? 'clock' : 'alert')}
         <div class="error-body">
           <p part="error-title" class="error-title">${title}</p>
-          <p part="error-hint" class="error-hint">${hint}</p>
+          <p part="error-hint" class="error-hint">${isBack ? errorStrings(localize).backOnline : hint}</p>
           ${said && said !== hint ? html`<blockquote part="error-said" dir="auto">${said}</blockquote>` : nothing}
           ${renderActions(settings, left)} ${renderDetails(error, localize)}
         </div>
@@ -78,7 +82,7 @@ function timeLeft({ time, detail: { retryAfter = 0 } }: AgentError): number {
   return Math.max(0, time + retryAfter * SECOND - Date.now());
 }
 
-function renderActions({ error, localize, onRetry }: ErrorCardSettings, left: number): unknown {
+function renderActions({ error, isBack, localize, onRetry }: ErrorCardSettings, left: number): unknown {
   // The same again would be as large.
   if (error.detail.status === 413) return nothing;
   const waits = error.code === 'approval-pending';
@@ -87,6 +91,7 @@ function renderActions({ error, localize, onRetry }: ErrorCardSettings, left: nu
   return html`<div class="error-actions">
     <button
       part="retry-button"
+      class=${isBack ? 'primary' : ''}
       type="button"
       aria-disabled=${left > 0 ? 'true' : nothing}
       @click=${left > 0 ? nothing : onRetry}

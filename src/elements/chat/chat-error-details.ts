@@ -28,8 +28,9 @@ function adviceFor(url: string | undefined): string[] {
     'If the server is up, it does not allow this page. It has to answer OPTIONS and POST with:',
     `  Access-Control-Allow-Origin: ${location.origin}`,
     '  Access-Control-Allow-Methods: POST',
-    '  Access-Control-Allow-Headers: content-type, and every header that the page adds',
+    '  Access-Control-Allow-Headers: content-type, and every header that the page adds (* leaves out authorization);',
+    '    with reconnect also last-event-id, x-run-id',
     '  Access-Control-Expose-Headers: Retry-After, X-Request-Id',
-    '  Access-Control-Allow-Credentials: true, where the chat sends credentials',
+    '  Access-Control-Allow-Credentials: true, where the chat sends credentials; then no * anywhere',
   ];
 }

@@ -48,6 +48,17 @@ export const errorStyles = css`
     gap: var(--_space);
     margin-block: calc(var(--_space) * 0.75);
   }
+  .connection {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_space);
+    margin: 0;
+    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 2);
+    color: var(--_muted);
+    font-size: 0.875em;
+    text-wrap: balance;
+  }
   .error-actions > button {
     min-block-size: 32px;
     padding-block: 4px;

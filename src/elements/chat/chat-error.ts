@@ -6,8 +6,11 @@ import type { Localize } from '../../lit/localize.js';
 
 /** The parts of an error card, for `exportparts`. */
 export const ERROR_PARTS =
-  'error, error-title, error-hint, error-details, error-said, error-copy, retry-button, retry-countdown, ' +
+  'connection, error, error-title, error-hint, error-details, error-said, error-copy, retry-button, retry-countdown, ' +
   'dismiss-button';
+
+/** What being online again may mend. */
+const LOSSES: readonly string[] = ['network', 'connection-lost', 'incomplete', 'idle-timeout', 'history-failed'];
 
 const card = new Late(() => import('./chat-error-card.js'));
 
@@ -23,6 +26,8 @@ export class ErrorCards implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #chat: Chat;
   #dismissed: AgentError | undefined;
+  /** The error that stood there when the browser came online. */
+  #before: AgentError | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, chat: Chat) {
     this.#host = host;
@@ -30,13 +35,20 @@ export class ErrorCards implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    addEventListener('offline', this.#onConnection);
+    addEventListener('online', this.#onConnection);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('offline', this.#onConnection);
+    removeEventListener('online', this.#onConnection);
+  }
+
   hostUpdated(): void {
     const status = this.#chat.client()?.snapshot.status;
-    if (card.value || status === undefined || status === 'idle') return;
-    card.load().then(
-      () => this.#host.requestUpdate(),
-      () => undefined,
-    );
+    if (navigator.onLine && (status === undefined || status === 'idle')) return;
+    this.#load();
   }
 
   /** The error whose card is shown, if any. */
@@ -50,6 +62,7 @@ export class ErrorCards implements ReactiveController {
     if (!error) return nothing;
     const settings = {
       error,
+      isBack: error === this.#before && navigator.onLine,
       localize: this.#chat.localize,
       onRetry: this.#onRetry,
       onDismiss: () => this.#onDismiss(error),
@@ -63,6 +76,31 @@ export class ErrorCards implements ReactiveController {
       <button type="button" part="retry-button" @click=${this.#onRetry}>${this.#chat.localize.term('retry')}</button>
     </p>`;
   }
+
+  /** Whether there is a connection, where that has to be said. */
+  renderConnection(): unknown {
+    if (!card.value) return nothing;
+    card.value.adoptStyles(this.#host.shadowRoot);
+    return card.value.connectionHint({
+      isOnline: navigator.onLine,
+      reconnecting: this.#chat.client()?.snapshot.reconnecting ?? false,
+      localize: this.#chat.localize,
+    });
+  }
+
+  #load(): void {
+    if (card.value) return;
+    card.load().then(
+      () => this.#host.requestUpdate(),
+      () => undefined,
+    );
+  }
+
+  readonly #onConnection = ({ type }: Event): void => {
+    const { shown } = this;
+    if (type === 'online' && shown && LOSSES.includes(shown.code)) this.#before = shown;
+    this.#host.requestUpdate();
+  };
 
   readonly #onRetry = (): void => {
     this.#chat.returnFocus();

@@ -1,4 +1,4 @@
-import { nothing, type TemplateResult } from 'lit';
+import { isServer, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { html } from 'lit/static-html.js';
 import { AgentError, type AgentClient, type ContentPart, type ThreadSnapshot, type TurnEnd } from '../../core/index.js';
@@ -7,6 +7,7 @@ import { LazyPart } from '../../lit/lazy-part.js';
 import { tag } from '../../lit/tags.js';
 import { Announcer } from './chat-announcer.js';
 import { ERROR_PARTS, ErrorCards } from './chat-error.js';
+import { chatFrame } from './chat-frame.js';
 import { greetingEntry } from './chat-greeting.js';
 import { headerStyles } from './chat-header.styles.js';
 import { glyphStyles } from './chat-icons.styles.js';
@@ -29,11 +30,12 @@ import type { FindMatches } from '../transcript/find-matches.js';
 /** The parts of `agent-chat` and of what it holds, for `exportparts`. */
 export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, messages, empty, thread-note, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
 
-const select = ({ status, error, entries, opening, reopened }: ThreadSnapshot) => ({
+const select = ({ status, error, entries, opening, reopened, reconnecting }: ThreadSnapshot) => ({
   status,
   error,
   opening,
   reopened,
+  reconnecting,
   isEmpty: entries.length === 0,
 });
 
@@ -55,6 +57,7 @@ const select = ({ status, error, entries, opening, reopened }: ThreadSnapshot) =
  * @csspart messages - The conversation.
  * @csspart empty - The greeting of an empty conversation.
  * @csspart thread-note - What to know of a conversation that was opened again.
+ * @csspart connection - Says that the browser is offline, or that a lost answer is being taken up again.
  * @csspart error - What went wrong, or what is waited for.
  * @csspart error-title - What happened.
  * @csspart error-hint - What to do.
@@ -195,10 +198,14 @@ export class AgentChat extends TranscriptOptionsElement {
         ${this.#late.render(this.localize)} ${this.#renderNotes('end')} ${this.readonly ? nothing : this.#renderNext()}
       </${tag('messages')}>
       <div class="foot">
-        ${this.readonly ? nothing : this.#renderComposer()}
+        ${this.#errors.renderConnection()} ${this.readonly ? nothing : this.#renderComposer()}
         <div part="footer"><slot name="footer"></slot></div>
       </div>
       ${this.#announcer.render()}`;
+  }
+
+  protected override renderFrame(): unknown {
+    return isServer ? chatFrame(this.heading) : nothing;
   }
 
   /** What went wrong, and what may be asked next. */

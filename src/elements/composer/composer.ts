@@ -10,6 +10,7 @@ import type { AttachmentOptions } from './attachment-options.js';
 import { composerView, type ComposerHost } from './composer-host.js';
 import type { ComposerMore } from './composer-more.js';
 import { composerStyles } from './composer.styles.js';
+import { preloadMarkdown } from '../markdown/markdown.js';
 import type { CompletionSource } from './suggest-options.js';
 import { theme } from '../theme.styles.js';
 
@@ -203,6 +204,11 @@ export class AgentComposer extends AgentElement implements ComposerHost {
   }
 
   #onInput(event: Event): void {
+    // What the answer needs loads while the question is written.
+    if (this.value === '') {
+      this.#client.client?.preload();
+      preloadMarkdown();
+    }
     this.value = (event.target as HTMLTextAreaElement).value;
   }
 

@@ -5,6 +5,7 @@ import type { Localize } from '../../lit/localize.js';
 import { formatTime, toolTitle } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
 import { renderChanges } from '../schema-form/changes-view.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 
 /** Icons of decisions. */
@@ -37,8 +38,9 @@ export function renderDecision(entry: DecisionEntry, localize: Localize): Templa
 
 function renderDetails(
   { decision, before, after, answer }: DecisionEntry,
-  { form }: Localize,
+  localize: Localize,
 ): TemplateResult | typeof nothing {
+  const form = formStrings(localize);
   if (decision === 'edited')
     return html`<div class="what" part="decision-details">${renderChanges(before, after, undefined, form)}</div>`;
   if (decision === 'answered' && answer !== undefined)

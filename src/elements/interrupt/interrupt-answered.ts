@@ -4,6 +4,7 @@ import type { InterruptDraft } from '../../core/index.js';
 import { DECISION_ICONS } from './decision-record.js';
 import type { CardView } from './interrupt-view.js';
 import { icon } from '../message/message-icons.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderChanges } from '../schema-form/changes-view.js';
 import { renderValue } from '../schema-form/value-view.js';
 
@@ -39,7 +40,7 @@ function renderDraft(
   { decision, reason, args, value, extras }: InterruptDraft,
 ): TemplateResult {
   return html`${reason === undefined ? nothing : html`<p dir="auto">${localize.term('reasonGiven', reason)}</p>`}
-  ${decision === 'edit' ? renderChanges(item.args, args, item.argsSchema, localize.form) : nothing}
-  ${decision === 'answer' && value !== undefined ? renderValue(value, item.schema, localize.form) : nothing}
-  ${extras === undefined ? nothing : renderValue(extras, undefined, localize.form)}`;
+  ${decision === 'edit' ? renderChanges(item.args, args, item.argsSchema, formStrings(localize)) : nothing}
+  ${decision === 'answer' && value !== undefined ? renderValue(value, item.schema, formStrings(localize)) : nothing}
+  ${extras === undefined ? nothing : renderValue(extras, undefined, formStrings(localize))}`;
 }

@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../core/index.js';
 import { tag } from '../../lit/tags.js';
 import { schemaFrom, type EditedValue } from './interrupt-entry.js';
 import type { CardView } from './interrupt-view.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderChanges } from '../schema-form/changes-view.js';
 import { jsonEqual, parseJson } from '../schema-form/json.js';
 import { loadTextDiff } from '../schema-form/text-diff.js';
@@ -100,7 +101,7 @@ function renderDifference(
   if (after === undefined) return nothing;
   return html`<section class="changes-box" part="changes">
     <h4>${localize.term('changes')}</h4>
-    ${renderChanges(item.args, after, schema, localize.form)}
+    ${renderChanges(item.args, after, schema, formStrings(localize))}
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import type { InterruptItem } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
 import { toolTitle } from '../message/message-format.js';
 import { icon } from '../message/message-icons.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 
 /** Longer prompts are text below a heading of our own. */
@@ -59,7 +60,7 @@ export function renderSubject(
           ${
             json.isShown
               ? html`<pre class="json" part="json" tabindex="0">${JSON.stringify(args, undefined, 2)}</pre>`
-              : renderValue(args, argsSchema, localize.form)
+              : renderValue(args, argsSchema, formStrings(localize))
           }
         </div>`
         : nothing

@@ -66,10 +66,14 @@ export class AgentInterrupts extends AgentElement {
 
   /** Brings the card of a request into view and moves the focus there. */
   showRequest(id: string): void {
-    const card = this.#cards().find(({ item }) => item?.id === id);
+    const card = this.#card(id);
     card?.scrollIntoView({ block: 'nearest' });
-    if (card) card.focus();
-    else this.focus();
+    card?.focus();
+  }
+
+  /** Whether the card of a request can be seen here. */
+  shows(id: string): boolean {
+    return this.#card(id)?.checkVisibility() ?? false;
   }
 
   override disconnectedCallback(): void {
@@ -143,6 +147,10 @@ export class AgentInterrupts extends AgentElement {
 
   get #human(): readonly InterruptItem[] {
     return this.#client.value?.interrupts.filter((item) => item.kind !== 'browser-tool') ?? [];
+  }
+
+  #card(id: string): AgentInterrupt | undefined {
+    return this.#cards().find(({ item }) => item?.id === id);
   }
 
   #cards(): AgentInterrupt[] {

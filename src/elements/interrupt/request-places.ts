@@ -1,7 +1,9 @@
 /** Where the requests of a client are shown: whoever tells of one leads there, also from elsewhere on the page. */
 import type { AgentClient } from '../../core/index.js';
 
-export interface RequestPlace extends HTMLElement {
+export interface RequestPlace {
+  /** Whether the card of a request can be seen there. */
+  shows(id: string): boolean;
   /** Brings the card of a request into view and moves the focus there. */
   showRequest(id: string): void;
 }
@@ -17,7 +19,7 @@ export function removeRequestPlace(client: AgentClient, place: RequestPlace): vo
   places.get(client)?.delete(place);
 }
 
-/** The first one that can be seen. */
-export function requestPlaceOf(client: AgentClient): RequestPlace | undefined {
-  return [...(places.get(client) ?? [])].find((place) => place.isConnected && place.checkVisibility());
+/** The first one where the card of a request can be seen. */
+export function requestPlaceOf(client: AgentClient, id: string): RequestPlace | undefined {
+  return [...(places.get(client) ?? [])].find((place) => place.shows(id));
 }

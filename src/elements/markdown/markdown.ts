@@ -19,6 +19,11 @@ function load(): Promise<View | undefined> {
   return loading;
 }
 
+/** Fetches what reads Markdown, before there is any. */
+export function preloadMarkdown(): void {
+  void load();
+}
+
 /** Whether what reads Markdown has loaded. */
 export function canReadMarkdown(): boolean {
   return loaded !== undefined;

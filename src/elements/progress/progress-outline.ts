@@ -84,8 +84,8 @@ function renderNode(view: OutlineView, node: WorkNode): TemplateResult {
       }
       ${renderTime(view, node)}
     </div>
-    ${description ? html`<p class="about" dir="auto">${description}</p>` : nothing}
-    ${node.message ? html`<p class="error" part="step-error" dir="auto">${node.message}</p>` : nothing}
+    ${description ? html`<p class="about"><bdi>${description}</bdi></p>` : nothing}
+    ${node.message ? html`<p class="error" part="step-error"><bdi>${node.message}</bdi></p>` : nothing}
     ${renderWaits(view, key)} ${children.length > 0 && isOpen ? renderOutline(view, children, key) : nothing}
   </li>`;
 }
@@ -107,12 +107,12 @@ function renderTime(view: OutlineView, node: WorkNode): TemplateResult | typeof 
   const { localize, isLive } = view;
   if (endedAt === undefined)
     return isLive && node.status === 'running'
-      ? html`<span class="time" part="step-time">${elapsed(() => Math.max(0, Date.now() - view.since(node)), localize)}</span>`
+      ? html`<span class="time" part="step-time"><bdi>${elapsed(() => Math.max(0, Date.now() - view.since(node)), localize)}</bdi></span>`
       : nothing;
-  const took = endedAt - node.startedAt;
+  const took = endedAt - node.startedAt - node.waited;
   return took < WORTH_TELLING
     ? nothing
-    : html`<span class="time" part="step-time">${formatDuration(localize, took, 'short')}</span>`;
+    : html`<span class="time" part="step-time"><bdi>${formatDuration(localize, took, 'short')}</bdi></span>`;
 }
 
 function lookOf({ waits, isLive }: OutlineView, { key, status }: WorkNode): Look {

@@ -10,6 +10,8 @@ export interface WorkNode {
   readonly message?: string | undefined;
   readonly startedAt: number;
   readonly endedAt?: number | undefined;
+  /** For how long of that it stood still. */
+  readonly waited: number;
   readonly children: readonly WorkNode[];
 }
 
@@ -23,7 +25,7 @@ export const agentKey = (id: string): string => `agent ${id}`;
 
 /** Only what stands earlier in the list is a parent: whatever a server says, nothing is its own ancestor. */
 export function workTree({ steps, subagents }: TurnProgress): readonly WorkNode[] {
-  const root = draft({ key: '', name: '', status: 'running', startedAt: 0 });
+  const root = draft({ key: '', name: '', status: 'running', startedAt: 0, waited: 0 });
   const agents = new Map(subagents.map((agent) => [agent.id, agentNode(agent)]));
   const stepNodes = steps.map(stepNode);
   const placed = new Set<string>();
@@ -77,12 +79,12 @@ export function workedFor(nodes: readonly WorkNode[], now: number, since: (node:
   return sum;
 }
 
-function agentNode({ id, name, description, status, message, startedAt, endedAt }: Subagent): Draft {
-  return draft({ key: agentKey(id), name, description, status, message, startedAt, endedAt });
+function agentNode({ id, name, description, status, message, startedAt, endedAt, waited = 0 }: Subagent): Draft {
+  return draft({ key: agentKey(id), name, description, status, message, startedAt, endedAt, waited });
 }
 
-function stepNode({ name, status, startedAt, endedAt }: Step, place: number): Draft {
-  return draft({ key: `step ${place}`, name, status, startedAt, endedAt });
+function stepNode({ name, status, startedAt, endedAt, waited = 0 }: Step, place: number): Draft {
+  return draft({ key: `step ${place}`, name, status, startedAt, endedAt, waited });
 }
 
 function draft(node: Omit<WorkNode, 'children'>): Draft {

@@ -115,7 +115,7 @@ export class AgentProgress extends AgentElement {
         aria-expanded=${String(isOpen)}
         @click=${() => (this.isOpen = !isOpen)}
       >
-        ${icon(this.#icon)} <span>${this.#renderSum(view)}</span> ${icon('chevron')}
+        ${icon(this.#icon)} <bdi>${this.#renderSum(view)}</bdi> ${icon('chevron')}
       </button>
       ${isOpen ? renderWaits(view, '') : first === undefined ? nothing : renderWaits(view, first)}
       ${isOpen ? renderOutline(view, this.#tree) : nothing}
@@ -136,7 +136,7 @@ export class AgentProgress extends AgentElement {
     if (isCounting) return html`${words.join(' · ')} · <span class="time">${elapsed(measure, this.localize)}</span>`;
     // What never ended was not measured.
     const ended = allNodes(this.#tree).filter(({ endedAt }) => endedAt !== undefined);
-    const took = workedFor(ended, 0, ({ startedAt }) => startedAt);
+    const took = workedFor(ended, 0, ({ startedAt, waited }) => startedAt + waited);
     if (took >= WORTH_TELLING) words.push(formatDuration(this.localize, took, 'short'));
     return html`${words.join(' · ')}`;
   }
@@ -183,17 +183,17 @@ export class AgentProgress extends AgentElement {
   }
 
   /** Nothing of a turn is older than the turn, nor begins later than it is seen. */
-  #since({ key, startedAt, endedAt }: WorkNode): number {
-    if (endedAt !== undefined) return startedAt;
+  #since({ key, startedAt, endedAt, waited }: WorkNode): number {
+    if (endedAt !== undefined) return startedAt + waited;
     const seen = this.#seen.get(key) ?? Date.now();
     const isPlausible = startedAt <= seen && startedAt >= (this.#turn?.startedAt ?? 0);
-    return isPlausible ? startedAt : seen;
+    return isPlausible ? startedAt + waited : seen;
   }
 
   readonly #onShowRequest = (id: string): void => {
     const { client } = this.#client;
     if (!this.emit('agent-show-request', undefined, { cancelable: true, bubbles: true }) || !client) return;
-    requestPlaceOf(client)?.showRequest(id);
+    requestPlaceOf(client, id)?.showRequest(id);
   };
 }
 

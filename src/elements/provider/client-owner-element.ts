@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { AgentClient, AgentClientOptions, StorageName, StorageOption } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientOwner } from './client-owner.js';
-import { fromJson, readPersist } from './client-owner-options.js';
+import { fromJson, readPersist, readRoutes } from './client-owner-options.js';
 import { readWebMcp } from './client-owner-webmcp.js';
 import type { WebMcpFilter } from '../webmcp/webmcp.js';
 
@@ -39,6 +39,10 @@ export class ClientOwnerElement extends AgentElement {
   /** An object, or a function that is called for every request. */
   @property({ converter: fromJson }) headers: Option<'headers'>;
   @property() credentials: Option<'credentials'>;
+  /** Gets a new token where the server answers 401; the request then goes out once more. */
+  @property({ attribute: false }) onUnauthorized: Option<'onUnauthorized'>;
+  /** `last-event-id` for servers whose streams can be taken up again after a drop. */
+  @property() reconnect: Option<'reconnect'>;
   @property() redirect: Option<'redirect'>;
   @property({ attribute: 'idle-timeout', type: Number }) idleTimeout: Option<'idleTimeout'>;
   @property({ attribute: 'max-event-size', type: Number }) maxEventSize: Option<'maxEventSize'>;
@@ -74,8 +78,8 @@ export class ClientOwnerElement extends AgentElement {
   /** Whether messages can be written and answered anew; where absent, wherever the server does not keep the thread. */
   @property({ converter: (value) => (value === null ? undefined : value !== 'false') }) branches: Option<'branches'>;
   @property({ attribute: false }) loadThread: Option<'loadThread'>;
-  /** Addresses beside the endpoint: `copilotkit`, or an object. */
-  @property() routes: Option<'routes'>;
+  /** Addresses beside the endpoint: `copilotkit`, or an object of those for `run`, `connect`, `stop` and `resume`. */
+  @property({ converter: readRoutes }) routes: Option<'routes'>;
   /** Makes a server that keeps threads end one before a message. */
   @property({ attribute: false }) fork: Option<'fork'>;
 

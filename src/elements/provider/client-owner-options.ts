@@ -1,5 +1,5 @@
 /** Reads the options of a client from the properties of an element. */
-import type { AgentClientOptions, StorageName, StorageOption } from '../../core/index.js';
+import type { AgentClientOptions, RoutesOption, StorageName, StorageOption } from '../../core/index.js';
 import type { ClientOwnerElement } from './client-owner-element.js';
 
 /** Reads an attribute that holds JSON; what cannot be read counts as absent. */
@@ -27,6 +27,8 @@ export function readOptions(host: ClientOwnerElement): AgentClientOptions {
     maxTurns: host.maxTurns,
     headers: host.headers,
     credentials: host.credentials,
+    onUnauthorized: host.onUnauthorized,
+    reconnect: host.reconnect,
     redirect: host.redirect,
     idleTimeout: host.idleTimeout,
     maxEventSize: host.maxEventSize,
@@ -49,6 +51,13 @@ export function readOptions(host: ClientOwnerElement): AgentClientOptions {
   };
   // The client reads `undefined` as absent everywhere.
   return options as AgentClientOptions;
+}
+
+/** Reads the attribute `routes`: a name, or JSON. */
+export function readRoutes(text: string | null): RoutesOption | undefined {
+  return text?.trim().startsWith('{')
+    ? fromJson<RoutesOption>(text)
+    : ((text ?? undefined) as RoutesOption | undefined);
 }
 
 /** `persist` without a value means `localStorage`. */

@@ -22,4 +22,8 @@ export class AgentProvider extends ClientOwnerElement {
   protected override render(): unknown {
     return html`<slot></slot>`;
   }
+
+  protected override renderFrame(): unknown {
+    return html`<slot></slot>`;
+  }
 }

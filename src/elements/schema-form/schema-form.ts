@@ -14,7 +14,7 @@ import { renderField } from './render-field.js';
 import { renderSummary } from './render-summary.js';
 import type { Schema, SchemaDiagnostic } from './schema.js';
 import { schemaFormStyles } from './schema-form.styles.js';
-import { strings as english, type FormStrings } from './strings.js';
+import { formStrings, type FormStrings } from './strings.js';
 import { isValidatorLoaded, loadValidator, type Issue } from './validate.js';
 import type { FormView } from './view.js';
 
@@ -187,7 +187,7 @@ export class AgentSchemaForm extends ThemedElement {
   }
 
   get #strings(): FormStrings {
-    return this.localize.form ?? english;
+    return formStrings(this.localize);
   }
 
   get #form(): FormModel {

@@ -1,29 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { FormStrings } from './strings.js';
-
-interface Part {
-  readonly value: string;
-  readonly added?: boolean;
-  readonly removed?: boolean;
-}
+import type { Part } from './text-compare.js';
 
 type Compare = (before: string, after: string) => readonly Part[];
 
 /** So much of what did not change is shown around a change. */
 const CONTEXT = 80;
-const LONG = 4000;
 let compare: Compare | undefined;
 let loading: Promise<Compare | undefined> | undefined;
 
 /** Fetches what compares texts, so that it is there when the first one is changed. */
 export function loadTextDiff(): Promise<Compare | undefined> {
-  loading ??= import('diff').then(
-    ({ diffLines, diffWordsWithSpace }) => {
-      compare = (before, after) =>
-        before.length + after.length > LONG ? diffLines(before, after) : diffWordsWithSpace(before, after);
-      return compare;
-    },
+  loading ??= import('./text-compare.js').then(
+    ({ compareTexts }) => (compare = compareTexts),
     () => undefined,
   );
   return loading;

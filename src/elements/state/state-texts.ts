@@ -4,8 +4,5 @@ import type { StateStrings } from '../../lit/state-strings.js';
 import { state as english } from '../../translations/en-state.js';
 
 export function stateTexts(localize: Localize): StateStrings {
-  if (!localize.exists('stateView', { lang: localize.lang(), includeFallback: true })) return english;
-  // The base class takes every entry for a text.
-  const texts: unknown = localize.term('stateView');
-  return texts as StateStrings;
+  return localize.group('stateView', english);
 }

@@ -5,6 +5,7 @@ import type { Localize } from '../../lit/localize.js';
 import { formatSize } from '../message/message-format.js';
 import { renderContent } from '../message/message-parts.js';
 import { parseJson } from '../schema-form/json.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 
 /** Characters of a result that are shown at once. */
@@ -27,7 +28,7 @@ export function renderResult(content: Content, view: ResultView): unknown {
   if (typeof content !== 'string') return html`<div class="parts">${renderContent(content, view)}</div>`;
   if (content.length > LIMIT) return renderLong(content, view);
   const value = parseJson(content);
-  if (typeof value === 'object' && value !== null) return renderValue(value, undefined, view.localize.form);
+  if (typeof value === 'object' && value !== null) return renderValue(value, undefined, formStrings(view.localize));
   return renderPlain(textOf(value, content));
 }
 

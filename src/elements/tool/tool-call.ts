@@ -10,6 +10,7 @@ import { mediaStyles } from '../message/media.styles.js';
 import { formatDuration, toolTitle } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
+import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 import { valueViewStyles } from '../schema-form/value-view.styles.js';
 import { theme } from '../theme.styles.js';
@@ -157,7 +158,7 @@ export class AgentToolCall extends AgentElement {
         <h3 class="label">${this.term('toolArguments')}</h3>
         ${
           isReadable
-            ? renderValue(args ?? {}, schemaOf(tool?.parameters), this.localize.form)
+            ? renderValue(args ?? {}, schemaOf(tool?.parameters), formStrings(this.localize))
             : html`<pre class="plain">${status === 'streaming' ? '…' : argumentsText}</pre>`
         }
       </section>

@@ -146,6 +146,20 @@ async function form(value: unknown, isWrong = false): Promise<HTMLElement> {
 
 const STATE = { title: 'Party', tasks: [{ title: 'Cake', status: 'done' }], deep: { list: [1, { a: true }] } };
 
+/** The work of a team: as it begins, as it waits for the person, or after the answer. */
+async function progress(answer: '' | 'Approve', until: 'running' | 'waiting' | 'idle' = 'running'): Promise<Element> {
+  const client = mockClient('team', { pace: until === 'running' ? 40 : 0 });
+  const element = await show(html`<agent-progress .client=${client}></agent-progress>`);
+  void client.send('Prepare a tea tasting');
+  await waitUntil(() => client.snapshot.subagents.some(({ name }) => name === 'Archivist'), 'no work');
+  if (until === 'running') return element;
+  await waitUntil(() => client.snapshot.status === 'waiting', 'no decision');
+  if (answer) await client.interrupts[0]?.approve();
+  await waitUntil(() => client.snapshot.status === until, 'no end');
+  await waitUntil(() => element.matches(':state(running)') === (until === 'waiting'), 'not shown');
+  return element;
+}
+
 const two = [
   { id: 'one', reason: 'confirmation', message: 'Ship it?' },
   { id: 'two', reason: 'confirmation', message: 'Tell everybody?' },
@@ -185,6 +199,20 @@ export const STATES: Readonly<Record<string, Show>> = {
   'reasoning, folded': message({ kind: 'reasoning', content: 'Well…', endedAt: 4000 }),
   'reasoning, open': message({ kind: 'reasoning', content: 'Well…', status: 'streaming' }),
   activity: message({ kind: 'activity', activityType: 'PLAN', content: { title: 'Plan', step: 2 } }),
+  'activity, out of date': message({
+    kind: 'activity',
+    activityType: 'PLAN',
+    content: { step: 2 },
+    outOfSync: true,
+  }),
+  'progress, at work': () => progress(''),
+  'progress, waiting': () => progress('', 'waiting'),
+  'progress, done': () => progress('Approve', 'idle'),
+  'progress, unfolded': async () => {
+    const element = await progress('Approve', 'idle');
+    await click(button(element, /^4 steps/));
+    return element;
+  },
   'tool call, running': toolCall({ status: 'running' }),
   'tool call, done': toolCall({ status: 'done', endedAt: 2000, result: RESULT }),
   'tool call, open': toolCall({ status: 'done', endedAt: 2000, result: RESULT }, true),

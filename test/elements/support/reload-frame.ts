@@ -3,6 +3,13 @@ import { waitUntil } from '../../support/wait-until.js';
 import type { ThreadSnapshot } from '../../../src/core/index.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 
+/** Takes a thread out of the storage; other test files run beside this one and keep theirs there. */
+export function forget(threadId: string): void {
+  for (const area of [localStorage, sessionStorage])
+    for (const [key, value] of Object.entries(area))
+      if (key.includes(threadId) || value === threadId) area.removeItem(key);
+}
+
 export class ReloadFrame {
   readonly #frame = document.createElement('iframe');
 

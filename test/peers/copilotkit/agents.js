@@ -51,6 +51,11 @@ async function* custom({ input, interrupt }) {
       { id: 'size-1', reason: 'input_required', message: 'Which size?', responseSchema: schema },
     ]);
     yield* say(`Answer: ${JSON.stringify(answer)}`);
+  } else if (last.startsWith('slow')) {
+    for (let step = 0; step < 600; step++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      yield { type: 'CUSTOM', name: 'step', value: step };
+    }
   } else {
     yield* say(`You said: ${last}.`);
   }

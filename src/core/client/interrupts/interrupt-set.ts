@@ -2,6 +2,7 @@
 import type { Report } from '../../protocol/diagnostic.js';
 import { AgentError } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
+import type { Subagent } from '../../thread/progress.js';
 import type { Thread } from '../../thread/thread.js';
 import type { ToolOutcome } from '../tools/tool-runner.js';
 import { BatchTools, runsAfterApproval } from './batch-tools.js';
@@ -24,6 +25,8 @@ export interface InterruptContext {
   runTool(record: InterruptRecord): Promise<ToolOutcome>;
   /** Stops the tools of this page that still run. */
   abortTools(): void;
+  /** Runs `send` where no other tab works on the thread; then that one sends its own answers. */
+  claimed(send: () => Promise<void>): Promise<void>;
   /** Asks the host; `false` refuses, a list replaces. */
   beforeSubmit(entries: readonly ResumeEntry[], items: readonly InterruptItem[]): false | readonly ResumeEntry[];
   /** Sends the answers and goes on with the run; settles when the turn has come to rest. */
@@ -61,14 +64,16 @@ export class InterruptSet {
   }
 
   get items(): readonly InterruptItem[] {
-    return (this.#items ??= this.records.map((record) =>
-      viewItem(record, this, this.#context.thread.progress.subagents),
-    ));
+    return (this.#items ??= this.records.map((record) => viewItem(record, this, this.#subagents)));
   }
 
   get batch(): InterruptBatch | undefined {
     if (this.records.length === 0) return undefined;
     return (this.#batch ??= viewBatch(this));
+  }
+
+  get #subagents(): readonly Subagent[] {
+    return this.#context.thread.progress?.subagents ?? [];
   }
 
   /** Records that a person answers. */
@@ -117,10 +122,20 @@ export class InterruptSet {
     this.#changedAnswer();
   }
 
+  /** Takes over the answer that was given, or taken back, in another tab. */
+  mirror(record: InterruptRecord, draft: InterruptDraft | undefined): void {
+    if (JSON.stringify(record.draft) === JSON.stringify(draft) || record.kind === 'malformed' || this.submitting)
+      return;
+    record.generation++;
+    Object.assign(record, { draft, issues: [], status: draft ? 'staged' : 'pending' });
+    this.#lastEntries = undefined;
+    this.touch();
+  }
+
   /** One synchronous transaction over all items, then the submit. */
   async resolve(answer: (item: InterruptItem) => void): Promise<void> {
     if (this.submitting) return;
-    const drafts = collectDrafts(this.human, this.#context.thread.progress.subagents, answer);
+    const drafts = collectDrafts(this.human, this.#subagents, answer);
     const rollBack = rememberDrafts(this.human);
     const results = await Promise.all([...drafts].map(([record, draft]) => this.#check(record, draft)));
     if (results.every(Boolean)) return this.submit();
@@ -223,8 +238,12 @@ export class InterruptSet {
   }
 
   async #send(again?: readonly ResumeEntry[]): Promise<void> {
-    const entries = await this.begin(again);
-    if (entries) await this.#context.submit(entries);
+    await this.#context.claimed(async () => {
+      // Whoever had to wait may find it sent.
+      if (this.submitting || this.records.length === 0) return;
+      const entries = await this.begin(again);
+      if (entries) await this.#context.submit(entries);
+    });
   }
 
   async #runTools(): Promise<void> {

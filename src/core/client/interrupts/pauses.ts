@@ -5,6 +5,7 @@ import type { ContentPart, ResumeEntry, RunAgentInput } from '../../protocol/eve
 import type { Interrupt } from '../../protocol/interrupt.js';
 import { parseArguments } from '../../thread/arguments.js';
 import type { RunFailure } from '../../thread/run-record.js';
+import { sendAlone } from '../claimed.js';
 import type { ClientCore } from '../client-core.js';
 import type { KeptPause } from '../storage/stored-thread.js';
 import type { TurnEnd } from '../hooks.js';
@@ -48,6 +49,7 @@ export class Pauses {
       keep: () => core.keep(),
       runTool: (record) => this.#runTool(record),
       abortTools: () => this.abortTools(),
+      claimed: (send) => sendAlone(core, send),
       beforeSubmit: (entries, items) => {
         const answers = core.hooks.call('resume', entries, items);
         if (answers.includes(false)) return false;
@@ -219,12 +221,17 @@ export class Pauses {
     const given = draft?.decision === 'edit' ? { args: draft.args } : this.#given(record);
     const id = interrupt.toolCallId ?? interrupt.id;
     const { signal } = this.#abort;
-    const runner = await this.#core.runner();
-    const known = runner.known(id);
-    if (known) return known;
-    const outcome = await runner.run({ id, name: toolName, ...given }, signal);
-    if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
-    return outcome;
+    const letGo = this.#core.tabs?.hold();
+    try {
+      const runner = await this.#core.runner();
+      const known = runner.known(id);
+      if (known) return known;
+      const outcome = await runner.run({ id, name: toolName, ...given }, signal);
+      if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
+      return outcome;
+    } finally {
+      letGo?.();
+    }
   }
 
   /** Text that could not be read goes to the tool's own check, which refuses it. */

@@ -9,6 +9,8 @@ export interface AgentStorage {
   setNow?(key: string, value: string): void;
   /** How many characters the text of one thread may have; 1,500,000 where absent. */
   readonly limit?: number;
+  /** Set where the tabs of a browser share what is kept: then they speak with one another. */
+  readonly shared?: boolean;
 }
 
 /** The part of the Web Storage API that is used. */

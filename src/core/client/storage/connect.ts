@@ -8,7 +8,6 @@ import { toMessages } from '../../thread/to-messages.js';
 import { provide } from '../../transport/provided.js';
 import type { ClientCore } from '../client-core.js';
 import type { LoadedThread } from '../options.js';
-import { routesOf } from '../routes.js';
 
 /** A run that still goes on is shown as it grows, no more often than this. */
 const PACE_MS = 150;
@@ -26,10 +25,9 @@ export async function connect(
   { signal, take }: Connecting,
 ): Promise<LoadedThread | undefined> {
   const { options } = core;
-  const { endpoint } = options;
-  const address = endpoint && routesOf(options.routes)?.connect?.(endpoint, threadId);
+  const { streamRun, routeOf, runOverHttp } = await import('../wire.js');
+  const address = routeOf('connect', options, { threadId });
   if (!address) return undefined;
-  const { streamRun, runOverHttp } = await import('../wire.js');
   const thread = new Thread();
   const shown = core.thread.snapshot().entries.length;
   let runId: string | undefined;
@@ -52,7 +50,9 @@ export async function connect(
     thread,
     signal,
     report: core.report,
-    transport: { run: (request, context) => runOverHttp({ ...options, endpoint: address }, request, context) },
+    transport: {
+      run: (request, context) => runOverHttp({ ...options, endpoint: address, reconnect: false }, request, context),
+    },
     isOurs: () => false,
     onWire: (value) => {
       if (!isObject(value) || value['type'] !== 'RUN_STARTED') return;

@@ -17,6 +17,7 @@ export function indexedDbStorage(database = 'agent-chat'): AgentStorage {
   };
   return {
     limit: LIMIT,
+    shared: true,
     async get(key) {
       const { get, store } = await open();
       const value: unknown = await get(key, store);

@@ -5,12 +5,14 @@ import { UNKNOWN_TIME } from '../../thread/entries.js';
 import { readBranches } from '../branch-storage.js';
 import type { ClientCore } from '../client-core.js';
 import type { LoadedThread } from '../options.js';
+import { replaysThreads } from '../routes.js';
 import type { StorageOption } from './agent-storage.js';
 import { openStorage } from './open-storage.js';
 import { onPageLeave, type PageMoment } from './page-leave.js';
 import { forgetCut, readThread } from './read-thread.js';
 import { reopenPauses } from './reopen-pauses.js';
 import type { StoredThread } from './stored-thread.js';
+import { tellThreads } from './thread-news.js';
 import { ThreadStore } from './thread-store.js';
 import { hasJustBroken, writeThread } from './write-thread.js';
 
@@ -68,7 +70,7 @@ export class Keeper {
     const { threadId, drafts, options } = this.#core;
     if (!options.storage || this.#drafts.has(threadId)) return;
     this.#drafts.add(threadId);
-    await this.#inTurn((store) => {
+    await this.inTurn((store) => {
       this.#drafts.delete(threadId);
       return store.saveDraft(threadId, drafts.get(threadId) ?? '');
     });
@@ -76,7 +78,8 @@ export class Keeper {
 
   async remove(threadId: string): Promise<void> {
     this.#waiting.delete(threadId);
-    await this.#inTurn((store) => store.remove(threadId));
+    await this.inTurn((store) => store.remove(threadId));
+    this.#listed();
   }
 
   async restore(): Promise<void> {
@@ -84,7 +87,7 @@ export class Keeper {
     const isUsed = core.runId !== undefined || core.reopened !== undefined;
     const id = isUsed
       ? core.threadId
-      : (core.options.threadId ?? (await this.#inTurn((store) => store.lastThreadId())));
+      : (core.options.threadId ?? (await this.inTurn((store) => store.lastThreadId())));
     if (id === undefined) return;
     const { draft } = core;
     core.threadId = id;
@@ -98,7 +101,7 @@ export class Keeper {
     const { visit } = core;
     const isHere = (): boolean => core.visit === visit && core.threadId === threadId;
     this.#flush();
-    const kept = await this.#inTurn(async (store) => ({
+    const kept = await this.inTurn(async (store) => ({
       thread: await store.load(threadId),
       draft: await store.loadDraft(threadId),
     }));
@@ -111,10 +114,10 @@ export class Keeper {
     }
     if (stored) readThread(stored, core);
     const { history, loadThread, routes } = core.options;
-    if (history === 'new' && !loadThread && !routes)
+    if (history === 'new' && !loadThread && !replaysThreads(routes))
       core.reopened = { leftOut: stored?.leftOut ?? 0, historyComes: true };
     core.changed();
-    const loaded = loadThread || routes ? await this.#history(threadId, isHere) : undefined;
+    const loaded = loadThread || replaysThreads(routes) ? await this.#history(threadId, isHere) : undefined;
     if (!isHere()) return;
     await reopenPauses(stored, loaded, core);
     if (!isHere()) return;
@@ -122,6 +125,11 @@ export class Keeper {
     core.changed();
     // A conversation that the server tells of may be another one than was kept here.
     if (stored?.branches && !loaded?.messages) await this.#loadBranches(stored.branches);
+  }
+
+  /** What stands now is kept already. */
+  noteRead(): void {
+    this.#version = this.#core.thread.version;
   }
 
   /** Writes what has changed, and lets go of the page. */
@@ -147,7 +155,7 @@ export class Keeper {
     try {
       let loaded: LoadedThread | undefined;
       if (loadThread) loaded = await loadThread(threadId);
-      else if (routes) loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
+      else if (replaysThreads(routes)) loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
       if (!loaded || !isHere()) return undefined;
       take(loaded);
       forgetCut(core);
@@ -173,10 +181,11 @@ export class Keeper {
   }
 
   #onPage(moment: PageMoment): void {
-    if (moment !== 'left') this.#isLeft = false;
+    if (moment === 'shown') this.#isLeft = false;
     if (moment === 'left' && this.#core.options.storage && hasJustBroken(this.#core)) this.#note(true);
     this.saveNow();
-    this.#isLeft = moment === 'left';
+    // A page that goes away is hidden after it was left.
+    if (moment === 'left') this.#isLeft = true;
   }
 
   #note(isLeaving = false): void {
@@ -190,10 +199,12 @@ export class Keeper {
     this.#timer = undefined;
     for (const threadId of this.#waiting.keys()) {
       this.#writtenAt = Date.now();
-      void this.#inTurn(async (store) => {
+      void this.inTurn(async (store) => {
         const stored = this.#waiting.get(threadId);
         this.#waiting.delete(threadId);
-        if (stored) await store.save(stored);
+        if (!stored) return;
+        await store.save(stored);
+        this.#listed();
       });
     }
   }
@@ -212,7 +223,8 @@ export class Keeper {
     return this.#opened.store;
   }
 
-  #inTurn<T>(work: (store: ThreadStore) => Promise<T>): Promise<T | undefined> {
+  /** Gives the storage to `work`, after what was begun before; nothing where there is none, or it refuses. */
+  inTurn<T>(work: (store: ThreadStore) => Promise<T>): Promise<T | undefined> {
     const done = this.#last.then(async () => {
       const store = await this.#open();
       return store && this.#attempt(() => work(store));
@@ -229,6 +241,11 @@ export class Keeper {
       this.#refused(thrown);
       return undefined;
     }
+  }
+
+  /** The list of threads has changed. */
+  #listed(): void {
+    tellThreads(this.#core.options.tabs === false);
   }
 
   #refused(thrown: unknown): void {

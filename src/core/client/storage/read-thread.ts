@@ -52,7 +52,7 @@ function addEntries({ entries: kept, end }: StoredThread, { thread }: ClientCore
 }
 
 /** Nothing streams or runs any more. */
-function closed(entry: StoredEntry): Draft {
+export function closed(entry: StoredEntry): Draft {
   if (entry.kind === 'tool-call')
     return {
       ...entry,
@@ -63,7 +63,8 @@ function closed(entry: StoredEntry): Draft {
   return { ...entry } as Draft<Entry>;
 }
 
-function readEnd(end: StoredEnd, core: ClientCore, paused: ReadonlySet<string | undefined>): void {
+/** How the last run ended; `paused`: the calls that wait for a person. */
+export function readEnd(end: StoredEnd, core: ClientCore, paused: ReadonlySet<string | undefined>): void {
   const { thread, turns, handledCalls } = core;
   turns.mark = Math.max(0, thread.entries.size - (end.made ?? 0));
   const calls = [...thread.entries.drafts()].slice(turns.mark).filter((draft) => draft.kind === 'tool-call');

@@ -4,12 +4,15 @@ import type { Report } from '../../protocol/diagnostic.js';
 import { DEFAULT_LIMIT, type AgentStorage } from './agent-storage.js';
 import { fitThread, type Fitted } from './fit-thread.js';
 import { readStored, type StoredThread } from './stored-thread.js';
+import { ThreadIndex } from './thread-index.js';
 
 const PREFIX = 'agent-chat:thread:';
 const DRAFT = 'agent-chat:draft:';
 const LAST = 'agent-chat:last-thread';
 
 export class ThreadStore {
+  /** The list of the threads. */
+  readonly index: ThreadIndex;
   readonly #storage: AgentStorage;
   readonly #report: Report;
   /** Keys under which the last thread of this agent stands: a site may have several agents. */
@@ -21,6 +24,7 @@ export class ThreadStore {
   constructor(storage: AgentStorage, report: Report, agent: string | undefined) {
     this.#storage = storage;
     this.#report = report;
+    this.index = new ThreadIndex(storage, agent);
     this.#last = agent ? [`${LAST}:${agent}`, LAST] : [LAST];
   }
 
@@ -38,6 +42,7 @@ export class ThreadStore {
       this.#sayShort(messageOf(thrown));
     }
     await this.#noteLast(thread.threadId);
+    for (const gone of await this.index.note(thread)) await this.remove(gone);
   }
 
   /** Writes at once. Whether that is possible here. */
@@ -82,6 +87,7 @@ export class ThreadStore {
   }
 
   async remove(threadId: string): Promise<void> {
+    await this.index.remove(threadId);
     await this.#storage.remove(PREFIX + threadId);
     await this.#storage.remove(DRAFT + threadId);
     for (const key of this.#last) if ((await this.#storage.get(key)) === threadId) await this.#storage.remove(key);

@@ -17,23 +17,34 @@ export function hasJustBroken({ error }: ClientCore): boolean {
 
 /** `isLeaving`: the page goes away. */
 export function writeThread(core: ClientCore, isLeaving = false): StoredThread {
-  const { threadId, thread, pauses, pausedRunId, handledCalls, versions, reopened } = core;
-  const records = pauses?.set.records ?? [];
-  const asking = records.filter((record) => record.local);
-  const end = endOf(core, records, isLeaving);
+  const { threadId, thread, handledCalls, versions, reopened } = core;
   return {
     version: VERSION,
     threadId,
     savedAt: Date.now(),
-    entries: writeEntries(thread.snapshot().entries, records),
+    entries: writeEntries(thread.snapshot().entries, core.pauses?.set.records ?? []),
     ...(thread.state.present ? { state: thread.state.snapshot() } : {}),
+    ...writeStanding(core, isLeaving),
+    handledCalls: [...handledCalls],
+    ...(versions?.forks.length ? { branches: writeBranches(versions.forks) } : {}),
+    ...(reopened?.leftOut ? { leftOut: reopened.leftOut } : {}),
+  };
+}
+
+/** What waits for a decision, and how the last run stands. */
+export function writeStanding(
+  core: ClientCore,
+  isLeaving = false,
+): Pick<StoredThread, 'interrupts' | 'own' | 'pausedRunId' | 'end'> {
+  const { pauses, pausedRunId } = core;
+  const records = pauses?.set.records ?? [];
+  const asking = records.filter((record) => record.local);
+  const end = endOf(core, records, isLeaving);
+  return {
     interrupts: records.filter((record) => !record.local).map(writePause),
     ...(asking.length && pauses ? { own: { asking: asking.map(writeCall), calls: [...pauses.localCalls] } } : {}),
     ...(pausedRunId === undefined ? {} : { pausedRunId }),
-    handledCalls: [...handledCalls],
     ...(end ? { end } : {}),
-    ...(versions?.forks.length ? { branches: writeBranches(versions.forks) } : {}),
-    ...(reopened?.leftOut ? { leftOut: reopened.leftOut } : {}),
   };
 }
 
@@ -46,7 +57,7 @@ function writeEntries(entries: readonly Entry[], records: readonly InterruptReco
 }
 
 /** They are read from their text again; to touch them here would read them all. */
-function withoutArgs(entry: Entry): StoredEntry {
+export function withoutArgs(entry: Entry): StoredEntry {
   if (entry.kind !== 'tool-call') return entry;
   const names = Object.keys(entry).filter((name): name is keyof typeof entry => name !== 'args');
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as unknown as StoredEntry;

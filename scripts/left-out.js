@@ -1,0 +1,66 @@
+// What `embed.single.js` leaves out, and how the rest of it becomes one flat file.
+//
+// The parts that load when they are needed are asked for by `import()`. In one file they are there already, so these
+// become plain imports: no wrapper around each module, and the bundler sees through all of it. A part that is left out is
+// refused instead, and the element that asked does without, as it does where a file cannot be loaded.
+
+/** By the end of what is imported. `says`: the page has asked for it, so it is told once; the others are mere comfort. */
+const PARTS = [
+  { end: 'text-compare.js' },
+  { end: 'toolbar.js' },
+  { end: 'webmcp.js', says: 'WebMCP' },
+  { end: 'attachments.js', says: 'attachments' },
+  { end: 'suggest.js', says: 'mentions and commands' },
+  { end: 'indexed-db.js', says: 'IndexedDB' },
+  { end: 'threads.js', says: 'lists of conversations' },
+];
+
+const REFUSAL = '\0left-out-part';
+const EMPTY = '\0left-out';
+
+const refusal = `const told = new Set();
+export async function leftOut(part) {
+  if (part && !told.has(part)) console.info('agent-chat: embed.single.js comes without ' + part + '; embed.js has it.');
+  told.add(part);
+  throw new Error('not in embed.single.js');
+}`;
+
+const partOf = (spec) => PARTS.find(({ end }) => spec.endsWith(`/${end}`));
+
+/** Resolves what has no place in one file: languages but English, the colours of code. */
+export const leaveOut = {
+  name: 'leave-out',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    if (id === REFUSAL) return id;
+    if (/^(lowlight|highlight\.js)(\/|$)/.test(id)) return EMPTY;
+    const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+    if (resolved && /\/src\/translations\/(?!en[.-])/.test(resolved.id)) return EMPTY;
+    return resolved;
+  },
+  load(id) {
+    if (id === EMPTY) return { code: 'module.exports = {};' };
+    return id === REFUSAL ? { code: refusal } : undefined;
+  },
+};
+
+/** Turns `import()` into a plain import, or into a refusal. */
+export const flatten = {
+  name: 'flatten',
+  enforce: 'post',
+  transform(code, id) {
+    if (!id.includes('/src/')) return undefined;
+    const heads = [];
+    const flat = code.replace(/\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g, (_all, _quote, spec) => {
+      const part = partOf(spec);
+      const name = `late${heads.length}$`;
+      if (part) {
+        heads.push(`import { leftOut as ${name} } from ${JSON.stringify(REFUSAL)};`);
+        return `${name}(${part.says ? JSON.stringify(part.says) : ''})`;
+      }
+      heads.push(`import * as ${name} from ${JSON.stringify(spec)};`);
+      return `Promise.resolve(${name})`;
+    });
+    return heads.length ? { code: heads.join('') + flat, map: null } : undefined;
+  },
+};

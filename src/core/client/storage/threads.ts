@@ -1,0 +1,88 @@
+/** What `client.threads` does: the host's list or that of the storage, and changes in either. */
+import { isObject } from '../../protocol/events.js';
+import type { ClientCore } from '../client-core.js';
+import type { ThreadSummary, WithKeeper } from '../thread-list.js';
+import { titleOf, type ThreadIndex } from './thread-index.js';
+import { onThreads, tellThreads } from './thread-news.js';
+
+export class Threads {
+  readonly #core: ClientCore;
+  readonly #withKeeper: WithKeeper;
+
+  constructor(core: ClientCore, withKeeper: WithKeeper) {
+    this.#core = core;
+    this.#withKeeper = withKeeper;
+  }
+
+  async list(): Promise<readonly ThreadSummary[]> {
+    const { listThreads } = this.#core.options;
+    const [given, kept = []] = await Promise.all([listThreads?.(), this.#withIndex((index) => index.list())]);
+    const rows = given === undefined ? kept : readThreads(given).map((row) => ({ ...row, ...ownTitle(row.id, kept) }));
+    return this.#withOpen(rows);
+  }
+
+  async rename(threadId: string, title: string): Promise<void> {
+    const name = title.replace(/\s+/g, ' ').trim();
+    await this.#core.options.renameThread?.(threadId, name);
+    await this.#withIndex((index) => index.rename(threadId, name));
+    this.#tell();
+  }
+
+  async remove(threadId: string): Promise<void> {
+    const core = this.#core;
+    await core.options.removeThread?.(threadId);
+    if (core.threadId === threadId) core.forget();
+    else await this.#withKeeper((keeper) => keeper.remove(threadId));
+    this.#tell();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return onThreads(listener, this.#core.options.tabs === false);
+  }
+
+  /** The conversation that is open stands in the list from its first message on, before anyone has kept it. */
+  #withOpen(rows: readonly ThreadSummary[]): readonly ThreadSummary[] {
+    const { threadId, thread } = this.#core;
+    if (rows.some(({ id }) => id === threadId)) return rows;
+    const { entries } = thread.snapshot();
+    const title = titleOf(entries);
+    if (title === undefined) return rows;
+    return [{ id: threadId, title, updatedAt: entries.at(-1)?.createdAt ?? Date.now() }, ...rows];
+  }
+
+  async #withIndex<T>(work: (index: ThreadIndex) => Promise<T>): Promise<T | undefined> {
+    let result: T | undefined;
+    await this.#withKeeper(async (keeper) => {
+      result = await keeper.inTurn((store) => work(store.index));
+    });
+    return result;
+  }
+
+  #tell(): void {
+    tellThreads(this.#core.options.tabs === false);
+  }
+}
+
+/** Titles that a person gave here win over the server's. */
+function ownTitle(id: string, kept: readonly (ThreadSummary & { named?: true })[]): { title?: string } {
+  const own = kept.find((row) => row.id === id && row.named);
+  return own?.title ? { title: own.title } : {};
+}
+
+/** What a host gives as its list; what is no thread is left out. */
+export function readThreads(given: unknown): ThreadSummary[] {
+  if (!Array.isArray(given)) return [];
+  const seen = new Set<string>();
+  return given.flatMap((row: unknown) => {
+    if (!isObject(row)) return [];
+    const { id, title, updatedAt, waiting } = row;
+    if (typeof id !== 'string' || id === '' || seen.has(id)) return [];
+    seen.add(id);
+    return {
+      id,
+      ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
+      ...(typeof updatedAt === 'number' || typeof updatedAt === 'string' ? { updatedAt } : {}),
+      ...(waiting === true ? { waiting } : {}),
+    };
+  });
+}

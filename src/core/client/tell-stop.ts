@@ -1,0 +1,22 @@
+/** Tells a server that goes on when the line is cut that a person has stopped the run. */
+import { messageOf } from '../protocol/error.js';
+import { fetchAnswer } from '../transport/http-request.js';
+import type { ClientCore } from './client-core.js';
+import { routeOf } from './route-of.js';
+
+/** The next request waits for the answer, but not longer. */
+const PATIENCE_MS = 5000;
+
+export async function tellStop(core: ClientCore, runId: string): Promise<void> {
+  const { options, threadId } = core;
+  try {
+    const url = routeOf('stop', options, { threadId, runId });
+    if (url === undefined) return;
+    const ask = { url, body: JSON.stringify({ threadId, runId }), accept: 'application/json, */*' };
+    const answer = await fetchAnswer({ ...options, endpoint: url }, ask, AbortSignal.timeout(PATIENCE_MS));
+    await answer.body?.cancel();
+  } catch (thrown) {
+    const why = `The server could not be told that the run was stopped: ${messageOf(thrown)}`;
+    core.report('stop-untold', why, undefined, 'notice');
+  }
+}

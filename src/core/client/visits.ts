@@ -1,0 +1,103 @@
+/** Which thread a client shows: leaving it, opening another, bringing one back; and what keeps them. */
+import { newId } from '../protocol/ids.js';
+import { openTabs } from './claimed.js';
+import type { ClientCore } from './client-core.js';
+import { replaysThreads } from './routes.js';
+import type { Keeper } from './storage/keeper.js';
+
+export class Visits {
+  readonly #core: ClientCore;
+  #keeper: Keeper | undefined;
+
+  constructor(core: ClientCore) {
+    this.#core = core;
+    core.keep = () => {
+      const { visit } = core;
+      void this.keep(async (keeper) => (core.visit === visit ? keeper.save() : undefined));
+    };
+    core.mirrored = () => this.#keeper?.noteRead();
+    core.forget = () => this.reset();
+  }
+
+  /** Takes the thread away, and begins a new one with what is written and not sent. */
+  reset(): void {
+    const core = this.#core;
+    const { threadId, draft } = core;
+    core.tabs?.leave(true);
+    void this.keep((keeper) => keeper.remove(threadId));
+    core.threadId = newId();
+    core.leave();
+    core.drafts.delete(threadId);
+    if (draft) core.drafts.set(core.threadId, draft);
+    void this.keep((keeper) => keeper.saveDraft());
+  }
+
+  async open(threadId: string): Promise<void> {
+    const core = this.#core;
+    // What nobody has kept yet must not be lost while the keeper loads.
+    if (!this.#keeper && core.thread.version > 0) await this.keep(() => undefined);
+    this.#stopRun();
+    this.#keeper?.saveNow();
+    core.tabs?.leave();
+    core.threadId = threadId;
+    core.leave();
+    await this.#bring((keeper) => keeper.load(threadId));
+  }
+
+  async restore(): Promise<void> {
+    await this.#bring((keeper) => keeper.restore());
+  }
+
+  /** Asks for the history of the thread once more. */
+  async reload(): Promise<void> {
+    const { threadId } = this.#core;
+    await this.#bring((keeper) => keeper.load(threadId));
+  }
+
+  /** Storage and history are loaded only where the host has them. */
+  async keep(work: (keeper: Keeper) => void | Promise<void>): Promise<void> {
+    const { storage, loadThread, routes, history } = this.#core.options;
+    if (!storage && !loadThread && !replaysThreads(routes) && history !== 'new') return;
+    if (!this.#keeper) {
+      const { Keeper } = await import('./storage/keeper.js');
+      this.#keeper ??= new Keeper(this.#core);
+    }
+    await work(this.#keeper);
+  }
+
+  close(): void {
+    this.#keeper?.close();
+    this.#core.tabs?.close();
+  }
+
+  async #bring(work: (keeper: Keeper) => Promise<void>): Promise<void> {
+    const core = this.#core;
+    const opening = (core.opening = this.#load(work));
+    core.changed();
+    try {
+      await opening;
+    } finally {
+      if (core.opening === opening) core.opening = undefined;
+      core.changed();
+    }
+  }
+
+  async #load(work: (keeper: Keeper) => Promise<void>): Promise<void> {
+    const core = this.#core;
+    const { visit } = core;
+    await this.keep(work);
+    const tabs = await openTabs(core).catch(() => undefined);
+    if (core.visit === visit) tabs?.join();
+  }
+
+  /** A client runs one thread at a time: what runs stops here, and is kept as far as it has come. */
+  #stopRun(): void {
+    const { turns, thread, pauses } = this.#core;
+    if (!turns.running) return;
+    turns.abandon();
+    pauses?.abortTools();
+    for (const draft of thread.entries.drafts())
+      if (draft.kind === 'tool-call' && draft.status === 'running') thread.setToolStatus(draft.id, 'cancelled');
+    this.#core.stopped = true;
+  }
+}

@@ -1,0 +1,289 @@
+/** What goes on between a client and its agent: requests, raw events, changes of the state, decisions, problems. */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { AgentClient, RecordedAnswer, RecordedInterrupt, RecordedItem } from '../../core/index.js';
+import { AgentElement } from '../../lit/agent-element.js';
+import { ClientController } from '../../lit/client-controller.js';
+import type { InspectorStrings } from '../../lit/inspector-strings.js';
+import { inspector as english } from '../../translations/en-inspector.js';
+import { saveFile } from '../message/media-source.js';
+import { formatSize } from '../message/message-format.js';
+import { theme } from '../theme.styles.js';
+import { copyText } from '../transcript/clipboard.js';
+import { renderDetails, type DetailView } from './inspector-details.js';
+import { InspectorRecordings } from './inspector-recordings.js';
+import { countViews, pick, rowsOf, type InspectorRow, type InspectorView } from './inspector-rows.js';
+import { renderTabs } from './inspector-tabs.js';
+import { lineOf, summaryOf, titleOf } from './inspector-words.js';
+import { inspectorStyles } from './inspector.styles.js';
+
+/** Rows in the page at once; older ones come at a click. */
+const ROWS = 200;
+const MAX_EVENTS = 2000;
+const OPEN_VIEWS: readonly InspectorView[] = ['state', 'decisions'];
+
+/**
+ * For developers: lists what a client sends and gets, and saves it as a file that `replayTransport` plays again.
+ *
+ * @tag agent-inspector
+ * @csspart inspector - The whole view.
+ * @csspart toolbar - Search and buttons.
+ * @csspart search - The field for the search.
+ * @csspart button - A button of the toolbar.
+ * @csspart tabs - The list of views.
+ * @csspart tab - One of them.
+ * @csspart list - The list of rows.
+ * @csspart row - A line of the recording, or the pieces of one text.
+ * @csspart kind - What it is.
+ * @csspart summary - What it says in short.
+ * @csspart details - What stands in an opened row.
+ * @csspart change - A value of the state, before and after.
+ * @csspart interrupt - A pause and its answer.
+ * @csspart copy-line - The button that copies a line.
+ * @csspart show-all - The button for the rest of a long value.
+ * @csspart earlier - The button for older rows.
+ * @csspart empty - The text for nothing.
+ * @cssstate empty - Nothing was recorded.
+ * @cssstate paused - The list stands still.
+ * @attr {string} for - The id of the provider or chat that is looked into.
+ */
+export class AgentInspector extends AgentElement {
+  static override styles = [theme, inspectorStyles];
+
+  readonly #client = new ClientController(this);
+
+  /** Stops the list; recording goes on. */
+  @property({ type: Boolean, reflect: true }) paused = false;
+  /** How many lines are kept. */
+  @property({ attribute: 'max-events', type: Number }) maxEvents = MAX_EVENTS;
+
+  @state() private view: InspectorView = 'all';
+  @state() private words = '';
+  @state() private toggled: ReadonlySet<number> = new Set();
+  @state() private whole: ReadonlySet<string> = new Set();
+  @state() private rows = ROWS;
+  @state() private isCopied = false;
+  @query('.list') private scroller: HTMLElement | null | undefined;
+
+  readonly #recordings = new InspectorRecordings(() => this.requestUpdate());
+  /** What is listed: all, or what there was when it was paused. */
+  #items: readonly RecordedItem[] = [];
+  #isAtEnd = true;
+  #seen: AgentClient | undefined;
+
+  /** The recording as `.jsonl`; empty without a client. Headers of requests are not in it. */
+  toText(): string {
+    return this.#recordings.current?.toText() ?? '';
+  }
+
+  /** Forgets what was recorded. */
+  clear(): void {
+    this.#recordings.current?.clear();
+    this.#forget();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#recordings.follow(undefined);
+  }
+
+  /** Later than `willUpdate`: by now the client is found. */
+  protected override update(changed: PropertyValues<this>): void {
+    const { client } = this.#client;
+    this.#recordings.follow(this.isConnected ? client : undefined, this.maxEvents > 0 ? this.maxEvents : MAX_EVENTS);
+    const isOther = client !== this.#seen;
+    this.#seen = client;
+    if (isOther) this.#forget();
+    if (!this.paused || isOther || changed.has('paused')) this.#items = [...(this.#recordings.current?.items ?? [])];
+    this.toggleState('empty', this.#items.length === 0);
+    this.toggleState('paused', this.paused);
+    super.update(changed);
+  }
+
+  protected override render(): TemplateResult {
+    const texts = this.#texts;
+    const found = pick(this.#items, this.view, this.words);
+    return html`<section part="inspector" aria-label=${texts.inspector}>
+      ${this.#renderToolbar(texts, found)}
+      ${renderTabs({
+        texts,
+        view: this.view,
+        counts: countViews(this.#items),
+        isRtl: this.localize.dir() === 'rtl',
+        choose: (view) => this.#choose(view),
+      })}
+      <div
+        class="list"
+        id="panel"
+        role="tabpanel"
+        aria-labelledby="tab-${this.view}"
+        tabindex="0"
+        @scroll=${this.#onScroll}
+      >
+        ${this.#renderList(texts, found)}
+      </div>
+      <div class="visually-hidden" role="status">${this.isCopied ? texts.copied : ''}</div>
+    </section>`;
+  }
+
+  protected override updated(): void {
+    const { scroller } = this;
+    if (this.#isAtEnd && scroller) scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  #renderToolbar(texts: InspectorStrings, found: readonly RecordedItem[]): TemplateResult {
+    const isEmpty = found.length === 0;
+    return html`<div class="toolbar" part="toolbar">
+      <input type="search" part="search" aria-label=${texts.search} placeholder=${texts.searchShort} @input=${this.#onSearch} />
+      <button part="button" type="button" @click=${() => (this.paused = !this.paused)}>
+        ${this.paused ? texts.resume(this.#missed) : texts.pause}
+      </button>
+      <button part="button" type="button" ?disabled=${isEmpty} @click=${() => this.#copy(textOf(found))}>
+        ${this.isCopied ? texts.copied : texts.copy}
+      </button>
+      <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${this.#onDownload}>${texts.download}</button>
+      <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${() => this.clear()}>${texts.clear}</button>
+    </div>`;
+  }
+
+  #renderList(texts: InspectorStrings, found: readonly RecordedItem[]): TemplateResult {
+    if (found.length === 0) {
+      const words = this.#client.client ? (this.#items.length > 0 ? texts.noMatch : texts.empty) : texts.noClient;
+      return html`<p class="empty" part="empty">${words}</p>`;
+    }
+    const all = rowsOf(found);
+    const left = Math.max(0, all.length - this.rows);
+    const dropped = this.#recordings.current?.dropped ?? 0;
+    return html`${dropped > 0 && left === 0 ? html`<p class="remark">${texts.dropped(dropped.toLocaleString(this.localize.lang()))}</p>` : nothing}
+      ${
+        left > 0
+          ? html`<button class="small" type="button" part="earlier" @click=${this.#onEarlier}>${texts.earlier(Math.min(left, ROWS))}</button>`
+          : nothing
+      }
+      <ol>
+        ${repeat(
+          all.slice(left),
+          ({ key }) => key,
+          (row) => this.#renderRow(texts, row),
+        )}
+      </ol>`;
+  }
+
+  #renderRow(texts: InspectorStrings, { key, items }: InspectorRow): TemplateResult | typeof nothing {
+    const [first] = items;
+    if (!first) return nothing;
+    const isOpen = this.toggled.has(key) !== OPEN_VIEWS.includes(this.view);
+    return html`<li part="row" class=${first.kind}>
+      <details ?open=${isOpen} @toggle=${(event: Event) => this.#onToggle(event, key)}>
+        <summary>
+          <span class="time">${(first.at / 1000).toFixed(3)}</span>
+          <span class="kind" part="kind"><bdi>${titleOf(first, texts)}</bdi></span>
+          ${items.length > 1 ? html`<span class="times">×${items.length}</span>` : nothing}
+          <span class="summary" part="summary" dir="auto">${summaryOf(items, texts)}</span>
+        </summary>
+        ${isOpen ? renderDetails(this.#details, items) : nothing}
+      </details>
+    </li>`;
+  }
+
+  get #texts(): InspectorStrings {
+    return this.localize.group('inspector', english);
+  }
+
+  get #details(): DetailView {
+    return {
+      texts: this.#texts,
+      whole: this.whole,
+      showAll: (key) => (this.whole = new Set([...this.whole, key])),
+      copy: (text) => this.#copy(text),
+      size: (characters) => formatSize(this.localize, characters),
+      answersTo: (interrupt, after) => answersTo(this.#items, interrupt, after),
+    };
+  }
+
+  /** What came while it was paused. */
+  get #missed(): number {
+    const newest = this.#recordings.current?.items.at(-1)?.n ?? -1;
+    return Math.max(0, newest - (this.#items.at(-1)?.n ?? -1));
+  }
+
+  #forget(): void {
+    this.#items = [];
+    this.toggled = new Set();
+    this.whole = new Set();
+    this.rows = ROWS;
+    this.#isAtEnd = true;
+  }
+
+  #choose(view: InspectorView): void {
+    this.view = view;
+    this.toggled = new Set();
+    this.rows = ROWS;
+    this.#isAtEnd = true;
+  }
+
+  #copy(text: string): void {
+    void copyText(text).then(() => {
+      this.isCopied = true;
+      setTimeout(() => (this.isCopied = false), 2000);
+    });
+  }
+
+  #onToggle(event: Event, key: number): void {
+    const { open } = event.currentTarget as HTMLDetailsElement;
+    if (open === (this.toggled.has(key) !== OPEN_VIEWS.includes(this.view))) return;
+    const rest = new Set(this.toggled);
+    if (!rest.delete(key)) rest.add(key);
+    this.toggled = rest;
+    // Whoever opens a row wants to read it.
+    if (open) this.#isAtEnd = false;
+  }
+
+  readonly #onSearch = (event: Event): void => {
+    this.words = (event.target as HTMLInputElement).value;
+    this.rows = ROWS;
+  };
+
+  readonly #onScroll = (event: Event): void => {
+    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget as HTMLElement;
+    this.#isAtEnd = scrollTop + clientHeight > scrollHeight - 24;
+  };
+
+  readonly #onEarlier = (): void => {
+    this.rows += ROWS;
+    this.#isAtEnd = false;
+  };
+
+  readonly #onDownload = (): void => {
+    const moment = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
+    saveFile(new Blob([this.toText()], { type: 'application/jsonl;charset=utf-8' }), `agent-${moment}.jsonl`);
+  };
+}
+
+function textOf(items: readonly RecordedItem[]): string {
+  return `${items.map(({ text }) => text).join('\n')}\n`;
+}
+
+/** The first answer to a pause that was recorded after it. */
+function answersTo(
+  items: readonly RecordedItem[],
+  { id }: RecordedInterrupt,
+  after: number,
+): { answer: RecordedAnswer; entry: unknown } | undefined {
+  for (const item of items) {
+    if (item.n <= after || item.kind !== 'answers') continue;
+    const line = lineOf(item);
+    if (line.kind !== 'answers' || !Array.isArray(line.answers)) continue;
+    const answer = line.answers.find((one) => one.id === id);
+    if (answer) return { answer, entry: line.entries.find((entry) => entry.interruptId === id) };
+  }
+  return undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'agent-inspector': AgentInspector;
+  }
+}

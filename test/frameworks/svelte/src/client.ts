@@ -1,0 +1,3 @@
+import { AgentClient } from 'agent-chat/core';
+
+export const client = new AgentClient({ endpoint: '/agent' }); // not in $state(): it is no plain data
