@@ -15,12 +15,12 @@ async function findPeople(query: string, { signal }: { signal: AbortSignal }): P
   return people.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 }
 
-/** Turns on what needs a property; `startOver` begins a new thread. */
+/** Turns on what needs a property; `startOver` begins anew. */
 export function furnish(chat: AgentChat, startOver: () => void): void {
   chat.attachments = true;
   chat.mentions = findPeople;
   chat.commands = [
-    { label: 'new', description: 'Begins a new thread', run: startOver },
+    { label: 'new', description: 'Starts over', run: startOver },
     { label: 'weather', description: 'Asks for the weather', text: 'What is the weather in Lisbon?' },
   ];
 }

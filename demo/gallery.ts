@@ -2,6 +2,7 @@
 import '../src/define.js';
 import { AgentClient, type Message } from '../src/core/index.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
+import './site.js';
 
 const SHELLS = ['inline', 'popup', 'sidebar', 'fullscreen'] as const;
 

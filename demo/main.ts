@@ -6,6 +6,7 @@ import { keepEventLog } from './event-log.js';
 import { pageTools, unpaint } from './page-tools.js';
 import { showPicker } from './picker.js';
 import { offerInspector } from './replay.js';
+import './site.js';
 import { offerReading, onSwitch } from './switches.js';
 
 const chat = document.querySelector('agent-chat')!;
@@ -36,12 +37,6 @@ furnish(chat, startOver);
 offerReading(chat);
 offerInspector(chat, client);
 
-onSwitch('theme', (theme) => {
-  document.documentElement.dataset['theme'] = theme;
-});
-onSwitch('dir', (dir) => {
-  document.documentElement.dir = dir;
-});
 onSwitch('server', (chosen) => {
   server = chosen;
   startOver();

@@ -2,6 +2,7 @@
 import '../src/define.js';
 import { AgentClient } from '../src/core/index.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
+import './site.js';
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());

@@ -1,5 +1,6 @@
 import '../src/define.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
+import './site.js';
 import { onSwitch } from './switches.js';
 
 const launcher = document.querySelector('agent-launcher')!;
@@ -42,11 +43,5 @@ onSwitch('side', (side) => {
 onSwitch('push', (push) => {
   launcher.toggleAttribute('push', push !== '');
   show();
-});
-onSwitch('theme', (theme) => {
-  document.documentElement.dataset['theme'] = theme;
-});
-onSwitch('dir', (dir) => {
-  document.documentElement.dir = dir;
 });
 show();

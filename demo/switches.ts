@@ -1,6 +1,6 @@
 import type { AgentChat } from '../src/index.js';
 
-/** Calls `use` when another value of a switch in the header is chosen. */
+/** Calls `use` when another value of a switch on the page is chosen. */
 export function onSwitch(name: string, use: (value: string) => void): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(`.switch input[name="${name}"]`))
     input.addEventListener('change', () => use(input.value));

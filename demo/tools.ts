@@ -4,6 +4,7 @@ import { html } from 'lit';
 import { AgentClient, defineTool, type AgentTool, type ToolCallEntry } from '../src/core/index.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
 import { add, goods, items, order, readCart, show, writeNote, type Item } from './shop.js';
+import './site.js';
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());

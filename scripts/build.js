@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { dist, embedBuild, libraryBuild, libraryEntries, singleBuild } from './builds.js';
 import { bundleForBrowser, root } from './bundle.js';
+import { writeElementPage } from './element-docs.js';
 import { writeFrameworkTypes } from './framework-types.js';
 import { stampBuild } from './stale.js';
 import { cem, runTool, tsc } from './tools.js';
@@ -35,6 +36,7 @@ const steps = {
   manifest() {
     run(cem, ['analyze', '--quiet', '--config', 'custom-elements-manifest.config.js']);
     writeFrameworkTypes();
+    writeElementPage();
   },
   async demo() {
     if (!has('demo/index.html')) return;

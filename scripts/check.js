@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, manifest, and the sizes of what is built. All run, then the sum is said.
+// npm run check: format, lint, types, layers, manifest, samples of the docs, and the sizes of what is built. All run, then the sum is said.
 import path from 'node:path';
 import { root } from './bundle.js';
 import { eslint, prettier, runTool, tsc } from './tools.js';
@@ -12,6 +12,8 @@ const steps = [
   ['types of tests in Node', tsc, ['-p', 'tsconfig.node.json']],
   ['lint', eslint, ['.']],
   ['manifest', script('check-manifest.js')],
+  ['reference of elements', script('element-docs.js'), ['--check']],
+  ['samples in the docs', script('check-samples.js')],
   ['size', script('size.js'), ['--if-built']],
 ];
 

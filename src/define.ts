@@ -11,6 +11,7 @@ import type { AgentProvider } from './elements/provider/provider.js';
 import type { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import type { AgentState } from './elements/state/state.js';
 import type { AgentSuggestions } from './elements/suggestions/suggestions.js';
+import type { AgentThreads } from './elements/threads/threads.js';
 import type { AgentToolCall } from './elements/tool/tool-call.js';
 import type { AgentToolElement } from './elements/tool/tool.js';
 import { define } from './register-all.js';
@@ -36,5 +37,6 @@ declare global {
     'agent-state': AgentState;
     'agent-progress': AgentProgress;
     'agent-suggestions': AgentSuggestions;
+    'agent-threads': AgentThreads;
   }
 }

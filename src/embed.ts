@@ -40,10 +40,15 @@ setLateElements({
       progress: late.AgentProgress,
     });
   },
+  threads: async () => registerLate({ threads: (await import('./elements/threads/threads.js')).AgentThreads }),
 });
 
 /** Those that a page writes itself do not wait for a first message. */
-const WRITTEN = { transcript: ['messages', 'message', 'tool-call'], cards: ['state', 'schema-form', 'progress'] } as const;
+const WRITTEN = {
+  transcript: ['messages', 'message', 'tool-call'],
+  cards: ['state', 'schema-form', 'progress'],
+  threads: ['threads'],
+} as const;
 
 function loadWritten(group: keyof typeof WRITTEN): void {
   const names = WRITTEN[group].map((name) => tagName(name));
@@ -201,6 +206,7 @@ function start(page: Page): void {
   whenReady(() => {
     loadWritten('transcript');
     loadWritten('cards');
+    loadWritten('threads');
   });
 }
 

@@ -11,6 +11,7 @@ import { AgentProvider } from './elements/provider/provider.js';
 import { AgentSchemaForm } from './elements/schema-form/schema-form.js';
 import { AgentState } from './elements/state/state.js';
 import { AgentSuggestions } from './elements/suggestions/suggestions.js';
+import { AgentThreads } from './elements/threads/threads.js';
 import { AgentToolCall } from './elements/tool/tool-call.js';
 import { AgentToolElement } from './elements/tool/tool.js';
 import type { ElementName } from './lit/tags.js';
@@ -31,6 +32,7 @@ const CLASSES: Record<ElementName, CustomElementConstructor> = {
   state: AgentState,
   progress: AgentProgress,
   suggestions: AgentSuggestions,
+  threads: AgentThreads,
 };
 
 /**

@@ -18,7 +18,8 @@ export type { AgentStorage, StorageName, StorageOption, WebStorageArea } from '.
 export { indexedDbStorage } from './client/storage/indexed-db.js';
 export type { StoredThread } from './client/storage/stored-thread.js';
 export { webStorage } from './client/storage/web-storage.js';
-export { ThreadList, type ThreadSummary } from './client/thread-list.js';
+export { readThreads } from './client/read-threads.js';
+export type { ThreadList, ThreadSummary } from './client/thread-list.js';
 export type { ArgsOf } from './client/tools/arguments-type.js';
 export { schemaOf, type JsonSchema, type StandardSchema } from './client/tools/schema.js';
 export { defineTool, type AgentTool, type ToolContext, type ToolDefinition } from './client/tools/tools.js';

@@ -72,6 +72,14 @@ export interface AgentEventMap {
   'agent-go-on': CustomEvent<{ how: 'retry' | 'continue' }>;
   /** A person wants to see what is to be decided; the chat moves the focus there. */
   'agent-show-request': CustomEvent<undefined>;
+  /** A person opens a conversation of a list, also the one that is open; cancelable. */
+  'agent-thread-open': CustomEvent<{ threadId: string }>;
+  /** A person begins a new conversation; cancelable. */
+  'agent-thread-new': CustomEvent<undefined>;
+  /** A person gives a conversation another title, or with an empty one its own back; cancelable. */
+  'agent-thread-rename': CustomEvent<{ threadId: string; title: string }>;
+  /** A person deletes a conversation, and has confirmed it; cancelable. */
+  'agent-thread-remove': CustomEvent<{ threadId: string }>;
 }
 
 declare global {

@@ -1,5 +1,6 @@
 /** Which languages are there, and how those are fetched that are not. */
 import { registerTranslation as register, update, type Translation as BaseTranslation } from '@shoelace-style/localize';
+import type { Translation } from './localize.js';
 
 type Loaders = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -13,7 +14,7 @@ let loaders: Loaders = {};
 const settled = new Set<string>();
 
 /** Adds languages; texts of one that is there already are replaced. */
-export function registerTranslation(...translations: BaseTranslation[]): void {
+export function registerTranslation(...translations: (BaseTranslation & Partial<Translation>)[]): void {
   for (const translation of translations) {
     const code = translation.$code.toLowerCase();
     registered.add(code);

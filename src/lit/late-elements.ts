@@ -1,7 +1,10 @@
 /** Elements that a script tag fetches only when they are needed. With `agent-chat/define` all are there at once. */
 
-/** `transcript`: what a conversation is shown with, from its first message on. `cards`: decisions, forms and the state. */
-export type LateGroup = 'transcript' | 'cards';
+/**
+ * `transcript`: what a conversation is shown with, from its first message on. `cards`: decisions, forms and the state.
+ * `threads`: the list of conversations.
+ */
+export type LateGroup = 'transcript' | 'cards' | 'threads';
 
 type Loaders = Partial<Record<LateGroup, () => Promise<void>>>;
 

@@ -16,6 +16,7 @@ import { loadLanguage } from './languages.js';
 import { ownText, withOwnTexts } from './own-strings.js';
 import type { ProgressStrings } from './progress-strings.js';
 import type { StateStrings } from './state-strings.js';
+import type { ThreadStrings } from './thread-strings.js';
 
 /** Every text of the elements. A translation is an object of this shape. */
 export interface Translation extends BaseTranslation {
@@ -166,6 +167,7 @@ export interface Translation extends BaseTranslation {
   inspector?: InspectorStrings;
   actions?: ActionStrings;
   progressView?: ProgressStrings;
+  threads?: ThreadStrings;
   // state
   /** English where it is absent; loaded with what it is for. */
   stateView?: StateStrings;

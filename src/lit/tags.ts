@@ -18,6 +18,7 @@ export const ELEMENT_NAMES = [
   'schema-form',
   'composer',
   'suggestions',
+  'threads',
   'state',
   'progress',
 ] as const;

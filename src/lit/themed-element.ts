@@ -75,8 +75,11 @@ export class ThemedElement extends LitElement {
   /** Switches a custom state, e.g. `:state(running)`. */
   protected toggleState(name: string, on: boolean): void {
     // Browsers without CustomStateSet lose the style, not the function.
-    if (on) this.internals.states?.add(name);
-    else this.internals.states?.delete(name);
+    const { states } = this.internals;
+    // Said again, it would have the browser look at all styles of the element again.
+    if (states?.has(name) === on) return;
+    if (on) states?.add(name);
+    else states?.delete(name);
   }
 
   /** The frame that a server drew stays until we draw, and is never hydrated: a page that hydrates others leaves it alone. */

@@ -1,4 +1,4 @@
-/** Arabic: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Arabic: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn, isolate } from '../lit/plural.js';
 
@@ -176,5 +176,22 @@ export const parts: TextGroups = {
     syncNow: 'إبلاغ الوكيل الآن',
     syncMessage: 'لقد غيّرت الحالة المشتركة.',
     syncWaits: 'مطلوب قرار قبل إبلاغ الوكيل.',
+  },
+  threads: {
+    heading: 'المحادثات',
+    show: 'عرض المحادثات',
+    untitled: 'محادثة بلا عنوان',
+    rename: (title) => `إعادة التسمية: ${isolate(title)}`,
+    renameLabel: 'عنوان المحادثة',
+    remove: (title) => `حذف: ${isolate(title)}`,
+    removeAsk: (title) => `هل تريد حذف «${isolate(title)}» نهائيًا؟`,
+    removeNow: 'حذف',
+    keep: 'الاحتفاظ بها',
+    removed: (title) => `حُذفت: ${isolate(title)}`,
+    waiting: 'بانتظار قرارك',
+    search: 'البحث في المحادثات',
+    empty: 'لا محادثات بعد',
+    loadFailed: 'تعذر تحميل المحادثات.',
+    failed: 'لم ينجح ذلك. يرجى إعادة المحاولة.',
   },
 };

@@ -1,4 +1,4 @@
-/** German: what can be done with a message, the composer, errors, progress and the shared state. */
+/** German: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -150,5 +150,22 @@ export const parts: TextGroups = {
     syncNow: 'Dem Agenten jetzt mitteilen',
     syncMessage: 'Ich habe den gemeinsamen Zustand geändert.',
     syncWaits: 'Bevor der Agent davon erfahren kann, ist eine Entscheidung fällig.',
+  },
+  threads: {
+    heading: 'Unterhaltungen',
+    show: 'Unterhaltungen zeigen',
+    untitled: 'Unterhaltung ohne Titel',
+    rename: (title) => `Umbenennen: ${title}`,
+    renameLabel: 'Titel der Unterhaltung',
+    remove: (title) => `Löschen: ${title}`,
+    removeAsk: (title) => `„${title}“ endgültig löschen?`,
+    removeNow: 'Löschen',
+    keep: 'Behalten',
+    removed: (title) => `Gelöscht: ${title}`,
+    waiting: 'Wartet auf Ihre Entscheidung',
+    search: 'Unterhaltungen durchsuchen',
+    empty: 'Noch keine Unterhaltungen',
+    loadFailed: 'Die Unterhaltungen konnten nicht geladen werden.',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
 };

@@ -1,4 +1,4 @@
-/** Spanish: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Spanish: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -152,5 +152,22 @@ export const parts: TextGroups = {
     syncNow: 'Avisar al agente ahora',
     syncMessage: 'He cambiado el estado compartido.',
     syncWaits: 'Hay una decisión pendiente antes de poder avisar al agente.',
+  },
+  threads: {
+    heading: 'Conversaciones',
+    show: 'Mostrar las conversaciones',
+    untitled: 'Conversación sin título',
+    rename: (title) => `Cambiar el nombre: ${title}`,
+    renameLabel: 'Título de la conversación',
+    remove: (title) => `Eliminar: ${title}`,
+    removeAsk: (title) => `¿Eliminar «${title}» definitivamente?`,
+    removeNow: 'Eliminar',
+    keep: 'Conservarla',
+    removed: (title) => `Eliminada: ${title}`,
+    waiting: 'Espera una decisión',
+    search: 'Buscar conversaciones',
+    empty: 'Aún no hay conversaciones',
+    loadFailed: 'No se han podido cargar las conversaciones.',
+    failed: 'No ha funcionado. Se puede volver a intentar.',
   },
 };

@@ -1,4 +1,4 @@
-/** French: what can be done with a message, the composer, errors, progress and the shared state. */
+/** French: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -150,5 +150,22 @@ export const parts: TextGroups = {
     syncNow: 'Prévenir l’agent maintenant',
     syncMessage: 'J’ai modifié l’état partagé.',
     syncWaits: 'Une décision est attendue avant de pouvoir prévenir l’agent.',
+  },
+  threads: {
+    heading: 'Conversations',
+    show: 'Afficher les conversations',
+    untitled: 'Conversation sans titre',
+    rename: (title) => `Renommer : ${title}`,
+    renameLabel: 'Titre de la conversation',
+    remove: (title) => `Supprimer : ${title}`,
+    removeAsk: (title) => `Supprimer définitivement « ${title} » ?`,
+    removeNow: 'Supprimer',
+    keep: 'La garder',
+    removed: (title) => `Supprimée : ${title}`,
+    waiting: 'Attend votre décision',
+    search: 'Rechercher des conversations',
+    empty: 'Aucune conversation pour l’instant',
+    loadFailed: 'Les conversations n’ont pas pu être chargées.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
 };

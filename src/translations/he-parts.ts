@@ -1,4 +1,4 @@
-/** Hebrew: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Hebrew: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn, isolate } from '../lit/plural.js';
 
@@ -152,5 +152,22 @@ export const parts: TextGroups = {
     syncNow: 'להודיע לסוכן עכשיו',
     syncMessage: 'שיניתי את המצב המשותף.',
     syncWaits: 'נדרשת החלטה לפני שאפשר להודיע לסוכן.',
+  },
+  threads: {
+    heading: 'שיחות',
+    show: 'הצגת השיחות',
+    untitled: 'שיחה ללא כותרת',
+    rename: (title) => `שינוי השם: ${isolate(title)}`,
+    renameLabel: 'כותרת השיחה',
+    remove: (title) => `מחיקה: ${isolate(title)}`,
+    removeAsk: (title) => `למחוק לצמיתות את „${isolate(title)}”?`,
+    removeNow: 'מחיקה',
+    keep: 'להשאיר',
+    removed: (title) => `נמחקה: ${isolate(title)}`,
+    waiting: 'ממתינה להחלטה שלך',
+    search: 'חיפוש בשיחות',
+    empty: 'אין עדיין שיחות',
+    loadFailed: 'לא ניתן היה לטעון את השיחות.',
+    failed: 'זה לא הצליח. אפשר לנסות שוב.',
   },
 };

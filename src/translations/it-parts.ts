@@ -1,4 +1,4 @@
-/** Italian: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Italian: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -148,5 +148,22 @@ export const parts: TextGroups = {
     syncNow: 'Avvisa subito l’agente',
     syncMessage: 'Ho modificato lo stato condiviso.',
     syncWaits: 'Serve una decisione prima di poter avvisare l’agente.',
+  },
+  threads: {
+    heading: 'Conversazioni',
+    show: 'Mostra le conversazioni',
+    untitled: 'Conversazione senza titolo',
+    rename: (title) => `Rinomina: ${title}`,
+    renameLabel: 'Titolo della conversazione',
+    remove: (title) => `Elimina: ${title}`,
+    removeAsk: (title) => `Eliminare definitivamente «${title}»?`,
+    removeNow: 'Elimina',
+    keep: 'Conserva',
+    removed: (title) => `Eliminata: ${title}`,
+    waiting: 'Attende una decisione',
+    search: 'Cerca conversazioni',
+    empty: 'Ancora nessuna conversazione',
+    loadFailed: 'Non è stato possibile caricare le conversazioni.',
+    failed: 'Non ha funzionato. Riprova.',
   },
 };

@@ -1,4 +1,4 @@
-/** Japanese: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Japanese: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -149,5 +149,22 @@ export const parts: TextGroups = {
     syncNow: '今すぐエージェントに伝える',
     syncMessage: '共有の状態を変更しました。',
     syncWaits: 'エージェントに伝える前に判断が必要です。',
+  },
+  threads: {
+    heading: '会話一覧',
+    show: '会話一覧を表示',
+    untitled: '無題の会話',
+    rename: (title) => `名前を変更: ${title}`,
+    renameLabel: '会話のタイトル',
+    remove: (title) => `削除: ${title}`,
+    removeAsk: (title) => `「${title}」を完全に削除しますか？`,
+    removeNow: '削除',
+    keep: '残す',
+    removed: (title) => `削除しました: ${title}`,
+    waiting: 'あなたの判断を待っています',
+    search: '会話を検索',
+    empty: '会話はまだありません',
+    loadFailed: '会話一覧を読み込めませんでした。',
+    failed: 'うまくいきませんでした。もう一度お試しください。',
   },
 };

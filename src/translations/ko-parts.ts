@@ -1,4 +1,4 @@
-/** Korean: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Korean: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -148,5 +148,22 @@ export const parts: TextGroups = {
     syncNow: '지금 에이전트에 알리기',
     syncMessage: '공유 상태를 변경했습니다.',
     syncWaits: '에이전트에 알리기 전에 먼저 결정해 주세요.',
+  },
+  threads: {
+    heading: '대화 목록',
+    show: '대화 목록 보기',
+    untitled: '제목 없는 대화',
+    rename: (title) => `이름 바꾸기: ${title}`,
+    renameLabel: '대화 제목',
+    remove: (title) => `삭제: ${title}`,
+    removeAsk: (title) => `“${title}” 대화를 완전히 삭제할까요?`,
+    removeNow: '삭제',
+    keep: '유지',
+    removed: (title) => `삭제됨: ${title}`,
+    waiting: '결정을 기다리는 중',
+    search: '대화 목록 검색',
+    empty: '아직 대화가 없습니다',
+    loadFailed: '대화 목록을 불러오지 못했습니다.',
+    failed: '실패했습니다. 다시 시도해 주세요.',
   },
 };

@@ -1,4 +1,4 @@
-/** Portuguese: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Portuguese: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -151,5 +151,22 @@ export const parts: TextGroups = {
     syncNow: 'Avisar o agente agora',
     syncMessage: 'Alterei o estado compartilhado.',
     syncWaits: 'Há uma decisão pendente antes que o agente possa ser avisado.',
+  },
+  threads: {
+    heading: 'Conversas',
+    show: 'Mostrar as conversas',
+    untitled: 'Conversa sem título',
+    rename: (title) => `Renomear: ${title}`,
+    renameLabel: 'Título da conversa',
+    remove: (title) => `Excluir: ${title}`,
+    removeAsk: (title) => `Excluir “${title}” definitivamente?`,
+    removeNow: 'Excluir',
+    keep: 'Manter',
+    removed: (title) => `Excluída: ${title}`,
+    waiting: 'Aguarda sua decisão',
+    search: 'Buscar conversas',
+    empty: 'Ainda não há conversas',
+    loadFailed: 'Não foi possível carregar as conversas.',
+    failed: 'Não funcionou. Tente de novo.',
   },
 };

@@ -1,4 +1,4 @@
-/** Chinese, simplified: what can be done with a message, the composer, errors, progress and the shared state. */
+/** Chinese, simplified: what can be done with a message, the composer, errors, progress, the shared state and conversations. */
 import type { TextGroups } from '../lit/localize.js';
 import { countingIn } from '../lit/plural.js';
 
@@ -148,5 +148,22 @@ export const parts: TextGroups = {
     syncNow: '立即告知智能体',
     syncMessage: '我更改了共享状态。',
     syncWaits: '需要先做出决定，才能告知智能体。',
+  },
+  threads: {
+    heading: '对话列表',
+    show: '显示对话列表',
+    untitled: '未命名对话',
+    rename: (title) => `重命名：${title}`,
+    renameLabel: '对话标题',
+    remove: (title) => `删除：${title}`,
+    removeAsk: (title) => `永久删除“${title}”吗？`,
+    removeNow: '删除',
+    keep: '保留',
+    removed: (title) => `已删除：${title}`,
+    waiting: '等待您的决定',
+    search: '搜索对话列表',
+    empty: '还没有对话',
+    loadFailed: '无法加载对话列表。',
+    failed: '操作未成功，请重试。',
   },
 };

@@ -13,6 +13,12 @@ async function eventsOf(script: string): Promise<number> {
   return events;
 }
 
+// The first requests start the servers.
+before(async function start() {
+  this.timeout(60_000);
+  await Promise.all([fetch('/agent/log'), fetch('/peers/tanstack/record')]);
+});
+
 describe('a resumable stream', () => {
   for (const script of ['text', 'server_tool', 'reasoning']) {
     it(`is whole however often it is cut: at every event (${script})`, async function () {

@@ -46,6 +46,12 @@ async function endsHonestly(fault: string, scenario: string, whole: { words: str
   ).to.equal(true);
 }
 
+// The first requests start the servers.
+before(async function start() {
+  this.timeout(60_000);
+  await Promise.all([fetch('/agent/log'), fetch('/peers/tanstack/record')]);
+});
+
 describe('a line that breaks', () => {
   for (const scenario of ['chat', 'server-tool']) {
     it(`at any event ends honestly (${scenario})`, async function () {

@@ -120,10 +120,22 @@ describe('a recording', () => {
     const { client, recorder } = record('batch', { tools: [paint] });
     await client.send('Clean up and tell the team');
     const [first] = client.interrupts;
-    await client.batch!.resolve((item) => void (item === first ? item.reject('Not mine') : item.approve()));
+    await client.batch!.resolve((item) => void (item.id === first!.id ? item.reject() : item.approve()));
     const replayed = await again(recorder.toText());
     expect(told(replayed)).to.eql(told(client));
-    expect(JSON.stringify(told(replayed))).to.contain('Not mine');
+    expect(replayed.snapshot.entries.flatMap((entry) => (entry.kind === 'decision' ? entry.decision : []))).to.eql([
+      'rejected',
+      'approved',
+    ]);
+  });
+
+  it('gives the reasons that the person gave', async () => {
+    const { client, recorder } = record('approval');
+    await client.send('Delete the project Apollo');
+    await client.interrupts[0]!.reject('Not mine');
+    const replayed = await again(recorder.toText());
+    expect(told(replayed)).to.eql(told(client));
+    expect(JSON.stringify(told(replayed))).to.contain('I understand why: Not mine');
   });
 
   it('asks for tools of the page as it did', async () => {

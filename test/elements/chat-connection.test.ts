@@ -13,6 +13,12 @@ const ANSWER = 'a small scripted agent that speaks AG-UI';
 const noHint = async (chat: Element): Promise<void> =>
   waitUntil(() => part(chat, 'connection') === undefined, 'the hint stays');
 
+// The first requests start the servers.
+before(async function start() {
+  this.timeout(60_000);
+  await Promise.all([fetch('/agent/log'), fetch('/peers/tanstack/record')]);
+});
+
 describe('a chat that is offline', () => {
   before(() => setViewport({ width: 800, height: 700 }));
   afterEach(() => {

@@ -17,6 +17,9 @@ function select(element: Element): void {
   getSelection()?.selectAllChildren(element);
 }
 
+// The first request to the mock agent builds it.
+before(() => fetch('/agent/log'));
+
 describe('pageContext', () => {
   afterEach(() => {
     getSelection()?.removeAllRanges();
@@ -67,6 +70,29 @@ describe('pageContext', () => {
 
 describe('options of requests', () => {
   afterEach(() => fixtureCleanup());
+
+  it('tell of the page by attribute alone, beside what the page gives', async () => {
+    const page = await fixture<HTMLElement>(html`<p>The red shoes</p>`);
+    const context = [{ description: 'User', value: 'Ada' }];
+    const chat = await showChat({ endpoint: at('chat'), context, pageContext: 'url selection' });
+    await waitUntil(async () => {
+      // What watches the page is fetched first.
+      getSelection()?.removeAllRanges();
+      select(page);
+      return (await (chat.page.option as () => Promise<unknown[]>)()).length === 3;
+    });
+    await say(chat, 'Hello');
+    await sees(chat, 'a small scripted agent');
+    const { requests } = await logOf(chat.client?.snapshot.threadId);
+    expect(requests[0]?.body.context).to.eql([
+      ...context,
+      { description: address, value: location.origin + location.pathname },
+      { description: selection, value: 'The red shoes' },
+    ]);
+    chat.removeAttribute('page-context');
+    chat.pageContext = undefined;
+    expect(chat.page.option).to.equal(context);
+  });
 
   it('stand on an element as attributes and properties', async () => {
     const chat = await showChat();

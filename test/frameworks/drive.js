@@ -73,15 +73,15 @@ const STEPS = {
 
   async 'an approval is given in the chat'(page) {
     await say(page, 'Delete the project Apollo');
-    await page.locator('.decision').getByText('Delete the project “apollo”').waitFor();
+    await page.locator('p.decision').getByText('Delete the project “apollo”').waitFor();
     await page.locator('agent-chat').getByRole('button', { name: 'Approve', exact: true }).click();
     await heard(page, 'is gone');
-    await page.locator('.decision').waitFor({ state: 'detached' });
+    await page.locator('p.decision').waitFor({ state: 'detached' });
   },
 
   async 'a rejection is given by the page'(page) {
     await say(page, 'Delete the project Zeus');
-    await page.locator('.decision').getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.locator('p.decision').getByRole('button', { name: 'Reject', exact: true }).click();
     await heard(page, 'I leave it alone');
     await output(page, 'ends', /waiting/);
   },

@@ -29,17 +29,18 @@ export async function startBrowser(flags = []) {
   return { window, stop: () => browser.close() };
 }
 
-/** A page that notes every complaint of the browser: errors, rejections, breaches of the CSP. */
+/** A page that notes every complaint of the browser (errors, rejections, breaches of the CSP), and what else is said. */
 export async function openPage({ window }, address, { width = 1360, height = 900 } = {}) {
   const page = await window.newPage();
   await page.setViewportSize({ width, height });
   const complaints = [];
+  const said = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    (message.type() === 'error' ? complaints : said).push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(address);
-  return { page, complaints };
+  return { page, complaints, said };
 }
 
 /** What has the focus, through all shadow roots: role or tag, name, and what is typed into it. */

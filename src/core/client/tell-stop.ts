@@ -12,7 +12,9 @@ export async function tellStop(core: ClientCore, runId: string): Promise<void> {
   try {
     const url = routeOf('stop', options, { threadId, runId });
     if (url === undefined) return;
-    const ask = { url, body: JSON.stringify({ threadId, runId }), accept: 'application/json, */*' };
+    // CopilotKit refuses a body with anything else in it.
+    const body = options.routes === 'copilotkit' ? { runId } : { threadId, runId };
+    const ask = { url, body: JSON.stringify(body), accept: 'application/json, */*' };
     const answer = await fetchAnswer({ ...options, endpoint: url }, ask, AbortSignal.timeout(PATIENCE_MS));
     await answer.body?.cancel();
   } catch (thrown) {

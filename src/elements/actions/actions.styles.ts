@@ -48,17 +48,24 @@ export const actionsStyles = css`
   .action[aria-pressed='true'] {
     color: var(--_accent);
   }
-  .action[aria-pressed='true'] > .icon {
+  .action[aria-pressed='true'] .icon {
     fill: color-mix(in oklab, currentcolor, transparent 75%);
   }
   .action:focus-visible {
     outline-offset: -2px;
   }
-  .action > .icon {
+  .action > .tip {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    margin: -4px;
+    padding: 4px;
+  }
+  .action .icon {
     inline-size: 16px;
     block-size: 16px;
   }
-  .previous > .icon {
+  .previous .icon {
     rotate: 180deg;
   }
   .count {

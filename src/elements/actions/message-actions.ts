@@ -13,7 +13,14 @@ class MessageActions extends AsyncDirective {
   #last: ToolbarSettings | undefined;
 
   override update({ options }: Part, [settings]: [ToolbarSettings]): unknown {
-    this.#host = options?.host as ToolbarHost | undefined;
+    const host = options?.host as ToolbarHost | undefined;
+    // Where a page hydrates, Lit does not tell directives that their element was removed.
+    if (host !== this.#host)
+      host?.addController({
+        hostConnected: () => this.#refresh(),
+        hostDisconnected: () => this.#toolbar?.disconnect(),
+      });
+    this.#host = host;
     this.#last = settings;
     return this.render(settings);
   }
@@ -21,7 +28,10 @@ class MessageActions extends AsyncDirective {
   override render(settings: ToolbarSettings): unknown {
     if (this.#host && late.value) {
       this.#toolbar ??= new late.value.Toolbar(this.#host, () => this.#refresh());
-      return this.#toolbar.render(settings);
+      const result = this.#toolbar.render(settings);
+      // An element that has just been removed still draws once, and must not listen again.
+      if (!this.#host.isConnected) this.#toolbar.disconnect();
+      return result;
     }
     late.load().then(
       () => this.#refresh(),

@@ -13,6 +13,7 @@ import { ActionRunner } from './action-runner.js';
 import { actionsStyles } from './actions.styles.js';
 import { renderComment } from './comment.js';
 import { renderEditor } from './editor.js';
+import { renderTip } from './tip.js';
 import { moveInToolbar } from './toolbar-keys.js';
 import { factsOf, type TurnFacts } from './turn-facts.js';
 import { renderVersions, takeVersionFocus } from './versions.js';
@@ -134,7 +135,7 @@ export class Toolbar {
     const refusal = this.refusal;
     takeVersionFocus(this.host, client, branches);
     return html`<div
-        class="actions ${facts?.isLatest ? 'latest' : ''} ${this.said ? 'saying' : ''}"
+        class="actions ${facts?.isLatest && refusal === '' ? 'latest' : ''} ${this.said ? 'saying' : ''}"
         part="actions"
         @pointerdown=${() => this.#runner.noteSelection()}
       >
@@ -166,13 +167,13 @@ export class Toolbar {
       class=${icon === undefined ? 'action worded' : 'action'}
       part="action action-${name}"
       tabindex=${tabIndex}
-      title=${refusal || (icon === undefined ? nothing : label)}
+      title=${refusal || nothing}
       aria-label=${label}
       aria-pressed=${isOn === undefined ? nothing : String(isOn)}
       aria-disabled=${refusal ? 'true' : nothing}
       @click=${() => (refusal ? this.say(refusal) : run())}
     >
-      ${icon ?? label}
+      ${icon === undefined ? label : renderTip(label, icon, refusal)}
     </button>`;
   }
 

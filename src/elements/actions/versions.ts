@@ -1,9 +1,10 @@
 /** The switch between the versions of a message or an answer. */
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { AgentClient, Branch } from '../../core/index.js';
 import type { ActionStrings } from '../../lit/action-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { icon } from '../message/message-icons.js';
+import { renderTip } from './tip.js';
 
 interface VersionSettings {
   branch: Branch;
@@ -29,17 +30,18 @@ export function renderVersions(settings: VersionSettings): TemplateResult {
 function step({ branch, words, refusal, tabIndex, show }: VersionSettings, by: 1 | -1): TemplateResult {
   const next = branch.index + by;
   const isOff = next < 0 || next >= branch.count || refusal !== '';
+  const label = by < 0 ? words.versionPrevious : words.versionNext;
   return html`<button
     type="button"
     class="action ${by < 0 ? 'previous' : 'next'}"
     part="action version-${by < 0 ? 'previous' : 'next'}"
     tabindex=${tabIndex()}
-    title=${refusal || (by < 0 ? words.versionPrevious : words.versionNext)}
-    aria-label=${by < 0 ? words.versionPrevious : words.versionNext}
+    title=${refusal || nothing}
+    aria-label=${label}
     aria-disabled=${isOff ? 'true' : 'false'}
     @click=${() => (isOff ? undefined : show(next))}
   >
-    ${icon('chevron')}
+    ${renderTip(label, icon('chevron'), refusal)}
   </button>`;
 }
 

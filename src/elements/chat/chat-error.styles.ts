@@ -5,6 +5,8 @@ export const errorStyles = css`
     display: flex;
     align-items: flex-start;
     gap: calc(var(--_space) * 1.25);
+    /* The actions of the message above reach down to it. */
+    margin-block-start: var(--_space);
     padding: calc(var(--_space) * 1.5) calc(var(--_space) * 1.5) calc(var(--_space) * 1.5) calc(var(--_space) * 1.75);
     border: 1px solid color-mix(in oklab, var(--_danger), var(--_bg) 65%);
     border-radius: var(--_radius);

@@ -82,7 +82,8 @@ export class ErrorCards implements ReactiveController {
     if (!card.value) return nothing;
     card.value.adoptStyles(this.#host.shadowRoot);
     return card.value.connectionHint({
-      isOnline: navigator.onLine,
+      // The card of a request without an answer says it already.
+      isOnline: navigator.onLine || this.shown?.code === 'network',
       reconnecting: this.#chat.client()?.snapshot.reconnecting ?? false,
       localize: this.#chat.localize,
     });

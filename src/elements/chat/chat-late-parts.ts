@@ -3,15 +3,16 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import type { AgentClient } from '../../core/index.js';
 import type { AgentElement } from '../../lit/agent-element.js';
 import { whenIdle } from '../../lit/idle.js';
-import { loadLateElements, type LateGroup } from '../../lit/late-elements.js';
+import { loadLateElements } from '../../lit/late-elements.js';
 import type { Localize } from '../../lit/localize.js';
 
 const TEXTS = { transcript: 'transcriptMissing', cards: 'cardsMissing' } as const;
+type Missing = keyof typeof TEXTS;
 
 export class LateParts implements ReactiveController {
   readonly #host: AgentElement;
   readonly #client: () => AgentClient | undefined;
-  readonly #failed = new Set<LateGroup>();
+  readonly #failed = new Set<Missing>();
   #stopWaiting: (() => void) | undefined;
 
   constructor(host: AgentElement, client: () => AgentClient | undefined) {
@@ -48,14 +49,14 @@ export class LateParts implements ReactiveController {
     </p>`;
   }
 
-  #load(group: LateGroup): void {
+  #load(group: Missing): void {
     loadLateElements(group).then(
       () => this.#note(group, false),
       () => this.#note(group, true),
     );
   }
 
-  #note(group: LateGroup, hasFailed: boolean): void {
+  #note(group: Missing, hasFailed: boolean): void {
     if (hasFailed === this.#failed.has(group)) return;
     if (hasFailed) this.#failed.add(group);
     else this.#failed.delete(group);

@@ -14,6 +14,7 @@ import { glyphStyles } from './chat-icons.styles.js';
 import { SlotWatch } from './chat-slots.js';
 import { chatStyles } from './chat.styles.js';
 import { listenForDecisionKey } from './decision-key.js';
+import { THREADS_PARTS } from '../threads/threads-part-names.js';
 import { SUGGESTIONS_PARTS } from '../suggestions/suggestions.js';
 import { COMPOSER_PARTS, isCoarse, type AgentComposer } from '../composer/composer.js';
 import { INTERRUPTS_PARTS } from '../interrupt/interrupt-parts.js';
@@ -28,7 +29,7 @@ import { isFindKey } from '../transcript/find-key.js';
 import type { FindMatches } from '../transcript/find-matches.js';
 
 /** The parts of `agent-chat` and of what it holds, for `exportparts`. */
-export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, messages, empty, thread-note, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
+export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, threads-button, threads-panel, ${THREADS_PARTS}, messages, empty, thread-note, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
 
 const select = ({ status, error, entries, opening, reopened, reconnecting }: ThreadSnapshot) => ({
   status,
@@ -54,6 +55,8 @@ const select = ({ status, error, entries, opening, reopened, reconnecting }: Thr
  * @csspart heading - Its text.
  * @csspart new-conversation - The button that begins a new conversation.
  * @csspart new-conversation-confirm - The question before it.
+ * @csspart threads-button - The button that opens the list of conversations.
+ * @csspart threads-panel - What it opens; the parts of `agent-threads` can be styled as well.
  * @csspart messages - The conversation.
  * @csspart empty - The greeting of an empty conversation.
  * @csspart thread-note - What to know of a conversation that was opened again.
@@ -91,9 +94,9 @@ export class AgentChat extends TranscriptOptionsElement {
   });
   readonly #late = new LateParts(this, () => this.#thread.client);
   readonly #notes = new LazyPart(this, () => import('./thread-notes.js'));
-  readonly #fresh = new LazyPart(this, async () => {
-    const { NewConversation } = await import('./new-conversation.js');
-    return new NewConversation(this, this.localize, () => this.#returnFocus());
+  readonly #tools = new LazyPart(this, async () => {
+    const { HeaderTools } = await import('./header-tools.js');
+    return new HeaderTools(this, this.localize, () => this.#returnFocus());
   });
 
   /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
@@ -231,11 +234,11 @@ export class AgentChat extends TranscriptOptionsElement {
   }
 
   #renderHeader(): TemplateResult | typeof nothing {
-    const fresh = this.newConversation && !this.readonly ? this.#fresh.part : undefined;
-    if (!this.heading && !fresh && !this.#slots.has('header') && !this.#slots.has('header-actions')) return nothing;
+    const tools = (this.newConversation || this.threads) && !this.readonly ? this.#tools.part : undefined;
+    if (!this.heading && !tools && !this.#slots.has('header') && !this.#slots.has('header-actions')) return nothing;
     return html`<div part="header" class="header">
       <slot name="header"><h2 part="heading">${this.heading}</h2></slot>
-      ${fresh?.render()}
+      ${tools?.render()}
       <slot name="header-actions"></slot>
     </div>`;
   }

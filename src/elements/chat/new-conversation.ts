@@ -22,22 +22,22 @@ export class NewConversation {
     this.#onBegun = onBegun;
   }
 
-  render(): TemplateResult | typeof nothing {
+  /** `isKept`: the old one stays in a list of conversations. */
+  render(isKept = false): TemplateResult | typeof nothing {
     const { client, value: isEmpty } = this.#thread;
     if (!client) return nothing;
     const name = this.#localize.term('newConversation');
     // Nothing is lost with an empty one.
-    if (!this.#isAsking || isEmpty)
+    if (!this.#isAsking || isEmpty || isKept)
       return html`<button
         part="new-conversation"
         class="bare new-conversation"
         type="button"
-        title=${name}
         aria-label=${name}
         aria-disabled=${String(isEmpty)}
-        @click=${() => !isEmpty && this.#ask(true)}
+        @click=${() => !isEmpty && (isKept ? this.#open(client) : this.#ask(true))}
       >
-        ${glyph('write')}
+        <span class="tip" title=${name} aria-hidden="true">${glyph('write')}</span>
       </button>`;
     return html`<div
       class="confirm"
@@ -67,6 +67,11 @@ export class NewConversation {
     client.stop();
     client.reset();
     this.#host.requestUpdate();
+    this.#onBegun();
+  }
+
+  #open(client: AgentClient): void {
+    client.openThread().catch(console.warn);
     this.#onBegun();
   }
 

@@ -11,6 +11,8 @@ export class StartOptionsElement extends ComposerOptionsElement {
   @property({ converter: fromJson }) suggestions: readonly (string | Suggestion)[] | undefined;
   /** Where the agent's state holds such a list: a JSON Pointer. */
   @property({ attribute: 'suggestions-path' }) suggestionsPath: string | undefined;
-  /** Offers a button in the header that begins a new conversation, and asks first. */
+  /** Offers a button in the header that begins a new conversation, and asks first where the old one would be lost. */
   @property({ attribute: 'new-conversation', type: Boolean }) newConversation = false;
+  /** Offers a button in the header that opens the list of conversations; see `agent-threads`. */
+  @property({ type: Boolean }) threads = false;
 }

@@ -36,6 +36,7 @@ export class ComposerMore implements ReactiveController {
   #files: Attachments | undefined;
   #suggest: Suggest | undefined;
   #isSending = false;
+  #isPartMissing = false;
 
   constructor(host: ComposerHost, localize: Localize, client: ClientController<ComposerView>) {
     this.#host = host;
@@ -221,7 +222,8 @@ export class ComposerMore implements ReactiveController {
       }
     } catch (thrown) {
       // The text can be sent all the same; the next update tries again.
-      console.warn('agent-chat: a part of the composer could not be loaded:', thrown);
+      if (!this.#isPartMissing) console.warn('agent-chat: a part of the composer could not be loaded:', thrown);
+      this.#isPartMissing = true;
     }
   }
 

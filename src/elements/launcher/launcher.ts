@@ -43,6 +43,8 @@ import { TranscriptOptionsElement } from '../transcript/transcript-options-eleme
  * @csspart panel-heading - Its text.
  * @csspart new-conversation - The button that begins a new conversation.
  * @csspart new-conversation-confirm - The question before it.
+ * @csspart threads-button - The button that opens the list of conversations.
+ * @csspart threads-panel - What it opens.
  * @csspart close-button - The button that closes the panel.
  * @csspart chat - The built-in chat; its parts can be styled as well.
  * @cssprop --agent-launcher-z-index - How far up the button stands.
@@ -70,9 +72,9 @@ export class AgentLauncher extends TranscriptOptionsElement {
       () => this.toggle(),
     );
   });
-  readonly #fresh = new LazyPart(this, async () => {
-    const { NewConversation } = await import('../chat/new-conversation.js');
-    return new NewConversation(this, this.localize, () => this.#focusPanel());
+  readonly #tools = new LazyPart(this, async () => {
+    const { HeaderTools } = await import('../chat/header-tools.js');
+    return new HeaderTools(this, this.localize, () => this.#focusPanel());
   });
 
   @property({ type: Boolean, reflect: true }) open = false;
@@ -204,7 +206,7 @@ export class AgentLauncher extends TranscriptOptionsElement {
       >
         <div part="panel-header" class="header">
           <h2 part="panel-heading">${heading}</h2>
-          ${this.newConversation ? this.#fresh.part?.render() : nothing}
+          ${this.newConversation || this.threads ? this.#tools.part?.render() : nothing}
           <slot name="header-actions"></slot>
           <button part="close-button" class="bare" type="button" aria-label=${this.term('closeChat')} @click=${() => this.hide()}>
             ${glyph('close')}

@@ -22,7 +22,10 @@ export const blockStyles = css`
     background: color-mix(in oklab, transparent, var(--_text) 8%);
     color: var(--_text);
   }
-  .markdown :is(.table, .code, .diagram, .math.display) {
+  .markdown .table,
+  .markdown .code,
+  .markdown .diagram,
+  .markdown .math.display {
     margin-block: 0 0.75em;
   }
   .markdown .scroller {
@@ -36,7 +39,8 @@ export const blockStyles = css`
     font-size: 0.933em;
     font-variant-numeric: tabular-nums;
   }
-  .markdown :is(th, td) {
+  .markdown th,
+  .markdown td {
     max-inline-size: 24rem;
     padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.25);
     border-block-end: 1px solid var(--_border);

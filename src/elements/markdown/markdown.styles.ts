@@ -11,13 +11,25 @@ export const markdownStyles = css`
   .markdown > :last-child {
     margin-block-end: 0;
   }
-  .markdown :is(p, ul, ol, blockquote, h3, h4, h5, h6, hr) {
+  /* Lists of types and not :is(): a browser then tries a rule with the elements of its type alone. */
+  .markdown p,
+  .markdown ul,
+  .markdown ol,
+  .markdown blockquote,
+  .markdown h3,
+  .markdown h4,
+  .markdown h5,
+  .markdown h6,
+  .markdown hr {
     margin-block: 0 0.75em;
   }
   .markdown p {
     text-align: start;
   }
-  .markdown :is(h3, h4, h5, h6) {
+  .markdown h3,
+  .markdown h4,
+  .markdown h5,
+  .markdown h6 {
     margin-block: 1.25em 0.5em;
     font-weight: 650;
     line-height: 1.3;
@@ -39,7 +51,8 @@ export const markdownStyles = css`
     color: var(--_muted);
     font-size: 0.933em;
   }
-  .markdown :is(strong, th) {
+  .markdown strong,
+  .markdown th {
     font-weight: 650;
   }
   .markdown a {
@@ -50,13 +63,15 @@ export const markdownStyles = css`
   .markdown a:hover {
     text-decoration-thickness: 2px;
   }
-  .markdown :is(ul, ol) {
+  .markdown ul,
+  .markdown ol {
     padding-inline-start: 1.6em;
   }
   .markdown li::marker {
     color: var(--_muted);
   }
-  .markdown li > :is(ul, ol) {
+  .markdown li > ul,
+  .markdown li > ol {
     margin-block: 0.25em 0;
   }
   .markdown .tight > li {
@@ -122,7 +137,10 @@ export const markdownStyles = css`
     content-visibility: auto;
   }
   /* Margins do not meet across the edge of a section. */
-  .markdown > .section > :is(h3, h4, h5, h6):first-child {
+  .markdown > .section > h3:first-child,
+  .markdown > .section > h4:first-child,
+  .markdown > .section > h5:first-child,
+  .markdown > .section > h6:first-child {
     margin-block-start: 0.5em;
   }
   .markdown > .section:last-child > :last-child {

@@ -4,6 +4,7 @@ import type { AgentClient, AgentClientOptions, StorageName, StorageOption } from
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientOwner } from './client-owner.js';
 import { fromJson, readPersist, readRoutes } from './client-owner-options.js';
+import { PageContextAttribute } from './page-context-attribute.js';
 import { readWebMcp } from './client-owner-webmcp.js';
 import type { WebMcpFilter } from '../webmcp/webmcp.js';
 
@@ -30,6 +31,9 @@ type Option<K extends keyof AgentClientOptions> = AgentClientOptions[K] | undefi
 export class ClientOwnerElement extends AgentElement {
   protected readonly owner: ClientOwner = new ClientOwner(this, () => this.findClient());
 
+  /** Reads the page for the attribute `page-context`. */
+  readonly page: PageContextAttribute = new PageContextAttribute(this);
+
   @property() endpoint: Option<'endpoint'>;
   @property({ attribute: 'thread-id' }) threadId: Option<'threadId'>;
   /** `new` for servers that keep the conversation themselves. */
@@ -48,6 +52,11 @@ export class ClientOwnerElement extends AgentElement {
   @property({ attribute: 'max-event-size', type: Number }) maxEventSize: Option<'maxEventSize'>;
   /** What the agent should know of the page: a list, or a function that is called for every request. */
   @property({ converter: fromJson }) context: Option<'context'>;
+  /**
+   * Adds to it what stands on the page: `title`, `url` (without what follows `?` or `#`; `full-url` is all of it) and
+   * `selection`, the text that was selected last outside the chat. Without a value `title url`.
+   */
+  @property({ attribute: 'page-context', converter: (value) => value ?? undefined }) pageContext: string | undefined;
   @property({ attribute: 'forwarded-props', converter: fromJson }) forwardedProps: Option<'forwardedProps'>;
   /** The shared state to begin with; another value later replaces it. */
   @property({ converter: fromJson }) state: unknown;
@@ -78,6 +87,12 @@ export class ClientOwnerElement extends AgentElement {
   /** Whether messages can be written and answered anew; where absent, wherever the server does not keep the thread. */
   @property({ converter: (value) => (value === null ? undefined : value !== 'false') }) branches: Option<'branches'>;
   @property({ attribute: false }) loadThread: Option<'loadThread'>;
+  /** The conversations that the server keeps, for a list of them. */
+  @property({ attribute: false }) listThreads: Option<'listThreads'>;
+  @property({ attribute: false }) renameThread: Option<'renameThread'>;
+  @property({ attribute: false }) removeThread: Option<'removeThread'>;
+  /** `tabs="false"`: the tabs of a browser that have one conversation open do not speak with one another. */
+  @property({ converter: (value) => (value === null ? undefined : value !== 'false') }) tabs: Option<'tabs'>;
   /** Addresses beside the endpoint: `copilotkit`, or an object of those for `run`, `connect`, `stop` and `resume`. */
   @property({ converter: readRoutes }) routes: Option<'routes'>;
   /** Makes a server that keeps threads end one before a message. */

@@ -149,11 +149,10 @@ function itemTools(view: FormView, field: Field, index: number): TemplateResult 
       part="button"
       class="tool"
       aria-label=${label}
-      title=${label}
       ?disabled=${isOff}
       @click=${onClick}
     >
-      <span aria-hidden="true">${sign}</span>
+      <span aria-hidden="true" title=${label}>${sign}</span>
     </button>`;
   return html`<div class="tools">
     ${tool('up', t.moveUp(name), '↑', index === 0, () => onMove(index - 1, 'up'))}

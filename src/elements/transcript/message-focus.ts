@@ -33,7 +33,15 @@ export class MessageFocus implements ReactiveController {
 
   /** The key of the entry that Tab leads to: the one that had the focus, else the latest. */
   get key(): string | undefined {
-    return this.#key ?? this.#scroller.index.items.filter(canHaveFocus).at(-1)?.key;
+    return this.#key ?? this.#latest?.key;
+  }
+
+  /** Asked for with every entry that is drawn: looks at no more entries than it has to. */
+  get #latest(): Entry | undefined {
+    const { items } = this.#scroller.index;
+    let place = items.length - 1;
+    while (items[place] && !canHaveFocus(items[place] as Entry)) place--;
+    return items[place];
   }
 
   async #moveTo(place: number, by: 1 | -1): Promise<void> {

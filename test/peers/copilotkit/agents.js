@@ -29,8 +29,8 @@ const RESPONSE = {
   required: ['approved'],
 };
 
-/** An agent of one's own: pauses before it refunds, asks for a size, or answers. */
-async function* custom({ input, interrupt }) {
+/** An agent of one's own: pauses before it refunds, asks for a size, takes its time until it is stopped, or answers. */
+async function* custom({ input, interrupt, abortSignal }) {
   const last = input.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const say = async function* (text) {
     const messageId = `text-${input.runId}`;
@@ -52,7 +52,7 @@ async function* custom({ input, interrupt }) {
     ]);
     yield* say(`Answer: ${JSON.stringify(answer)}`);
   } else if (last.startsWith('slow')) {
-    for (let step = 0; step < 600; step++) {
+    for (let step = 0; step < 600 && !abortSignal.aborted; step++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       yield { type: 'CUSTOM', name: 'step', value: step };
     }

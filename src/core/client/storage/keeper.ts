@@ -58,7 +58,11 @@ export class Keeper {
     // Another tab may have gone on with it: what did not change here is not written.
     if (thread.version !== this.#version) this.#note();
     try {
-      for (const [id, stored] of this.#waiting) if (this.#opened?.store?.saveNow(stored)) this.#waiting.delete(id);
+      for (const [id, stored] of this.#waiting) {
+        if (!this.#opened?.store?.saveNow(stored)) continue;
+        this.#waiting.delete(id);
+        void this.inTurn((store) => store.list(stored)).then(() => this.#listed());
+      }
     } catch (thrown) {
       this.#refused(thrown);
     }

@@ -42,6 +42,11 @@ export class ThreadStore {
       this.#sayShort(messageOf(thrown));
     }
     await this.#noteLast(thread.threadId);
+    await this.list(thread);
+  }
+
+  /** Notes in the list that the thread was written. */
+  async list(thread: StoredThread): Promise<void> {
     for (const gone of await this.index.note(thread)) await this.remove(gone);
   }
 

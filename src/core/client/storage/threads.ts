@@ -1,6 +1,6 @@
 /** What `client.threads` does: the host's list or that of the storage, and changes in either. */
-import { isObject } from '../../protocol/events.js';
 import type { ClientCore } from '../client-core.js';
+import { readThreads } from '../read-threads.js';
 import type { ThreadSummary, WithKeeper } from '../thread-list.js';
 import { titleOf, type ThreadIndex } from './thread-index.js';
 import { onThreads, tellThreads } from './thread-news.js';
@@ -67,22 +67,4 @@ export class Threads {
 function ownTitle(id: string, kept: readonly (ThreadSummary & { named?: true })[]): { title?: string } {
   const own = kept.find((row) => row.id === id && row.named);
   return own?.title ? { title: own.title } : {};
-}
-
-/** What a host gives as its list; what is no thread is left out. */
-export function readThreads(given: unknown): ThreadSummary[] {
-  if (!Array.isArray(given)) return [];
-  const seen = new Set<string>();
-  return given.flatMap((row: unknown) => {
-    if (!isObject(row)) return [];
-    const { id, title, updatedAt, waiting } = row;
-    if (typeof id !== 'string' || id === '' || seen.has(id)) return [];
-    seen.add(id);
-    return {
-      id,
-      ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
-      ...(typeof updatedAt === 'number' || typeof updatedAt === 'string' ? { updatedAt } : {}),
-      ...(waiting === true ? { waiting } : {}),
-    };
-  });
 }

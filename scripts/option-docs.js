@@ -1,0 +1,35 @@
+// What the sources say of the options of a client: elements have them under the same names, and say no more of them.
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from './bundle.js';
+
+const SOURCES = {
+  'src/core/client/options.ts': 'AgentClientOptions',
+  'src/core/transport/http.ts': 'HttpTransportOptions',
+};
+
+function membersOf(file, name) {
+  const source = ts.createSourceFile(
+    file,
+    fs.readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  if (!found) throw new Error(`${file} has no ${name}`);
+  return found.members.map((member) => {
+    const text = member.getText(source).replace(/;$/, '');
+    const key = member.name.getText(source);
+    const type = ts.isMethodSignature(member)
+      ? text.slice(key.length).replace(/^\?/, '').replace('):', ') =>')
+      : member.type.getText(source);
+    const [doc] = ts.getJSDocCommentsAndTags(member);
+    return [key, { type, description: doc ? ts.getTextOfJSDocComment(doc.comment) : undefined }];
+  });
+}
+
+/** By the name of the option: `{ type, description }`. */
+export function readOptions() {
+  return new Map(Object.entries(SOURCES).flatMap(([file, name]) => membersOf(file, name)));
+}

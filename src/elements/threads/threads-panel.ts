@@ -1,0 +1,139 @@
+/** A button in the header of a chat, and the list of conversations that it opens over the chat. */
+import { nothing, type TemplateResult } from 'lit';
+import { html } from 'lit/static-html.js';
+import { ClientController } from '../../lit/client-controller.js';
+import { loadLateElements } from '../../lit/late-elements.js';
+import type { Localize } from '../../lit/localize.js';
+import { tag } from '../../lit/tags.js';
+import { threads as english } from '../../translations/en-threads.js';
+import { adoptStyles } from '../adopt-styles.js';
+import type { HeaderHost } from '../chat/header-tools.js';
+import { listGlyph } from './thread-icons.js';
+import { threadsPanelStyles } from './threads-panel.styles.js';
+import { THREADS_PARTS } from './threads-part-names.js';
+
+const WIDTH = 360;
+/** Between the panel and the edges of the chat. */
+const GAP = 8;
+
+export class ThreadsPanel {
+  readonly #host: HeaderHost;
+  readonly #client: ClientController;
+  readonly #localize: Localize;
+  readonly #onDone: () => void;
+  #isOpen = false;
+
+  /** `onDone`: a conversation was chosen, or a new one begun. */
+  constructor(host: HeaderHost, localize: Localize, onDone: () => void) {
+    this.#host = host;
+    this.#client = new ClientController(host);
+    this.#localize = localize;
+    this.#onDone = onDone;
+    adoptStyles(host.shadowRoot, threadsPanelStyles);
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const { client } = this.#client;
+    if (!client) return nothing;
+    const { show, heading } = this.#localize.group('threads', english);
+    return html`<button
+        part="threads-button"
+        class="bare threads-button"
+        type="button"
+        popovertarget="threads-panel"
+        title=${show}
+        aria-label=${show}
+        aria-haspopup="dialog"
+      >
+        ${listGlyph()}
+      </button>
+      <div
+        id="threads-panel"
+        part="threads-panel"
+        class="threads-panel"
+        role="dialog"
+        aria-label=${heading}
+        popover="auto"
+        @beforetoggle=${this.#onBeforeToggle}
+        @toggle=${this.#onToggle}
+      >
+        ${
+          this.#isOpen
+            ? html`<${tag('threads')}
+                exportparts=${THREADS_PARTS}
+                .client=${client}
+                @agent-thread-open=${this.#onChosen}
+                @agent-thread-new=${this.#onChosen}
+              ></${tag('threads')}>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  get #panel(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector<HTMLElement>('.threads-panel');
+  }
+
+  get #button(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector<HTMLElement>('.threads-button');
+  }
+
+  readonly #onBeforeToggle = ({ newState }: ToggleEvent): void => {
+    if (newState !== 'open') return;
+    this.#isOpen = true;
+    loadLateElements('threads').catch(console.warn);
+    this.#place();
+    this.#host.requestUpdate();
+  };
+
+  readonly #onToggle = ({ newState }: ToggleEvent): void => {
+    const isOpen = newState === 'open';
+    for (const type of ['resize', 'scroll'])
+      if (isOpen) addEventListener(type, this.#place, true);
+      else removeEventListener(type, this.#place, true);
+    if (isOpen) void this.#focusList();
+    else this.#onClosed();
+  };
+
+  #onClosed(): void {
+    this.#isOpen = false;
+    this.#host.requestUpdate();
+    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
+    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement !== this.#host;
+    const inside = this.#host.shadowRoot?.activeElement;
+    // Whoever has clicked elsewhere is there already.
+    if (!isElsewhere && (!inside || this.#panel?.contains(inside))) this.#button?.focus({ preventScroll: true });
+  }
+
+  async #focusList(): Promise<void> {
+    await loadLateElements('threads');
+    await this.#host.updateComplete;
+    const list = this.#panel?.firstElementChild as (HTMLElement & { updateComplete?: Promise<unknown> }) | null;
+    await list?.updateComplete;
+    if (this.#isOpen) list?.focus();
+  }
+
+  /** Below the button, inside the chat. */
+  readonly #place = (): void => {
+    const panel = this.#panel;
+    const button = this.#button;
+    if (!panel || !button) return;
+    const { bottom, right: end } = button.getBoundingClientRect();
+    const chat = this.#host.getBoundingClientRect();
+    const left = Math.max(chat.left, 0) + GAP;
+    const right = Math.min(chat.right, innerWidth) - GAP;
+    const width = Math.min(WIDTH, right - left);
+    panel.style.inlineSize = `${width}px`;
+    panel.style.left = `${Math.max(left, Math.min(end - width, right - width))}px`;
+    panel.style.top = `${bottom + 4}px`;
+    panel.style.maxBlockSize = `${Math.max(160, Math.min(chat.bottom, innerHeight) - bottom - GAP - 4)}px`;
+  };
+
+  readonly #onChosen = (event: Event): void => {
+    // What the page refuses is known once it has heard of it.
+    queueMicrotask(() => {
+      this.#panel?.hidePopover();
+      if (!event.defaultPrevented) this.#onDone();
+    });
+  };
+}
