@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const wcPlugin = wc.default ?? wc;
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', 'dist/', 'dist-demo/', 'coverage/', 'test/wire/'] },
+  { ignores: ['**/node_modules/', '**/dist/', 'dist-demo/', 'coverage/', 'test/wire/'] },
   { linterOptions: { noInlineConfig: true } },
   ...tseslint.configs.strict,
   lit.configs['flat/recommended'],

@@ -48,8 +48,7 @@ render(
   html`<a class="brand" href="./index.html"><img src="./icon.svg" alt="" width="24" height="24" /> agent-chat</a>
     <nav aria-label="Demo">
       ${Object.entries(pages).map(
-        ([page, name]) =>
-          html`<a href="./${page}" aria-current=${page === here ? 'page' : nothing}>${name}</a>`,
+        ([page, name]) => html`<a href="./${page}" aria-current=${page === here ? 'page' : nothing}>${name}</a>`,
       )}
     </nav>
     ${'plain' in header.dataset ? nothing : renderLooks()}`,

@@ -57,13 +57,16 @@ export function libraryBuild() {
   };
 }
 
-/** Whether a module loads at once with an entry, over static imports alone. */
-function loadsAtOnce(id, graph, seen = new Set()) {
+/** Whether a module loads at once with an entry, or with another module that `isRoot`, over static imports alone. */
+function loadsAtOnce(id, graph, isRoot = ({ isEntry }) => isEntry, seen = new Set()) {
   const info = graph.getModuleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
-  return info.isEntry || info.importers.some((importer) => loadsAtOnce(importer, graph, seen));
+  return isRoot(info) || info.importers.some((importer) => loadsAtOnce(importer, graph, isRoot, seen));
 }
+
+/** Whatever loads later stands on much of what shows a conversation: in one file it takes one way to the server. */
+const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
 
 /**
  * `embed.js`, a module whose lazy parts stand in files beside it. It is a facade over one hashed chunk, because a lazy
@@ -82,7 +85,14 @@ export function embedBuild() {
           entryFileNames: '[name].js',
           chunkFileNames: 'embed.[name]-[hash].js',
           codeSplitting: {
-            groups: [{ debugName: 'main', name: (id, graph) => (loadsAtOnce(id, graph) ? 'main' : null) }],
+            groups: [
+              { debugName: 'main', name: (id, graph) => (loadsAtOnce(id, graph) ? 'main' : null), priority: 2 },
+              {
+                debugName: 'transcript',
+                name: (id, graph) => (loadsAtOnce(id, graph, isTranscript) ? 'transcript' : null),
+                priority: 1,
+              },
+            ],
           },
         },
       },

@@ -6,6 +6,7 @@ import { AgentLauncher } from './elements/launcher/launcher.js';
 import { AgentProvider } from './elements/provider/provider.js';
 import { AgentSuggestions } from './elements/suggestions/suggestions.js';
 import { AgentToolElement } from './elements/tool/tool.js';
+import { whenIdle } from './lit/idle.js';
 import { loadLateElements, setLateElements } from './lit/late-elements.js';
 import { tagName } from './lit/tags.js';
 import { register, registerLate, type DefineOptions } from './register.js';
@@ -53,6 +54,12 @@ const WRITTEN = {
 function loadWritten(group: keyof typeof WRITTEN): void {
   const names = WRITTEN[group].map((name) => tagName(name));
   if (document.querySelector(names.join())) loadLateElements(group).catch(console.warn);
+}
+
+/** A page that has nothing of ours yet is about to mount it, maybe with a conversation. */
+function loadAhead(): void {
+  const names = ['chat', 'launcher'].map((name) => tagName(name));
+  if (!document.querySelector(names.join())) loadLateElements('transcript').catch(console.warn);
 }
 
 /** Every public property of a launcher or a chat; what is no property of the element is left out. */
@@ -171,6 +178,7 @@ function mountFrom({ dataset, attributes }: HTMLScriptElement): void {
 }
 
 interface Page {
+  /** What the page has put there, or another copy of this script. */
   AgentChat?: (Partial<AgentChatGlobal> & { q?: MountArguments[] }) | undefined;
 }
 
@@ -185,7 +193,8 @@ function attempt(work: () => void): void {
 
 function start(page: Page): void {
   const before = page.AgentChat;
-  const asked = Array.isArray(before?.q) ? before.q : [];
+  const isFirst = typeof before?.version !== 'string';
+  const asked = (isFirst && before?.q) || [];
   /** What was asked for waits for a prefix under which there are elements. */
   const defineAndMount = (options?: DefineOptions): boolean => {
     const isDefined = define(options);
@@ -194,11 +203,13 @@ function start(page: Page): void {
   };
   const api = { mount, AgentClient, define: defineAndMount, version };
   // The page may have kept the object that it put there.
-  if (typeof before?.version !== 'string') page.AgentChat = asked === before?.q ? Object.assign(before, api) : api;
+  if (isFirst) page.AgentChat = before?.q ? Object.assign(before, api) : api;
+  // What another copy could not do it has said.
+  const defineHere = (!isFirst && before.define) || defineAndMount;
   const scripts = ownScripts();
   const isDefined = (scripts.length ? scripts : [undefined]).map((script) => {
     const prefix = script?.dataset.prefix;
-    if (!defineAndMount(prefix ? { prefix } : {})) return false;
+    if (!defineHere(prefix ? { prefix } : {})) return false;
     if (script) attempt(() => mountFrom(script));
     return true;
   });
@@ -206,7 +217,7 @@ function start(page: Page): void {
   whenReady(() => {
     loadWritten('transcript');
     loadWritten('cards');
-    loadWritten('threads');
+    whenIdle(loadAhead);
   });
 }
 

@@ -8,7 +8,7 @@ export { MockLog } from './log.js';
 export type { LoggedRequest, LoggedRun, LoggedTool } from './log.js';
 export { paintPage, setThemeColor } from './page-tools.js';
 export type { Scenario } from './scenario.js';
-export { scenarios } from './scenarios.js';
+export { scenarios, topics } from './scenarios.js';
 
 export interface MockOptions {
   /** Milliseconds between text deltas; 0 in tests. `?pace=` overrides it for one request. */

@@ -32,37 +32,17 @@ import { team } from './scenarios/team.js';
 import { usage } from './scenarios/usage.js';
 import { versions } from './scenarios/versions.js';
 
-/** Everything the mock agent can do, in the order of the demo's picker. */
-export const scenarios: readonly Scenario[] = [
-  chat,
-  versions,
-  serverTool,
-  browserTool,
-  approval,
-  approvalEdit,
-  batch,
-  approvalBrowser,
-  chain,
-  form,
-  confirmation,
-  state,
-  reasoning,
-  steps,
-  team,
-  activity,
-  long,
-  sourcesScenario,
-  media,
-  usage,
-  files,
-  slow,
-  pause,
-  error,
-  cut,
-  http500,
-  html404,
-  rateLimit,
-];
+/** Everything the mock agent can do, by topic and in the order of the demo's picker. */
+export const topics: Readonly<Record<string, readonly Scenario[]>> = {
+  Messages: [chat, versions, long, sourcesScenario, media, files, usage],
+  Tools: [serverTool, browserTool],
+  'Your decision': [approval, approvalEdit, batch, approvalBrowser, chain, form, confirmation],
+  'State and progress': [state, reasoning, steps, team, activity],
+  'Long waits': [slow, pause],
+  'When things fail': [error, cut, http500, html404, rateLimit],
+};
+
+export const scenarios: readonly Scenario[] = Object.values(topics).flat();
 
 /** Found by their words, in no picker: what they do depends on the page. */
 const unlisted = [callTool, planner, httpStatus];

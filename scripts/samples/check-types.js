@@ -45,9 +45,10 @@ function run(name, samples, options) {
   const byFile = new Map();
   for (const sample of samples) {
     const { page, line, language, code } = sample;
-    const file = `${page.replaceAll(/[\\/]/g, '.')}.${line}.${language}`;
+    const file = path.join(folderOf(sample), `${page.replaceAll(/[\\/]/g, '.')}.${line}.${language}`);
     // On the line where it stands in its page.
-    fs.writeFileSync(path.join(folder, file), '\n'.repeat(line - 1) + code);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, '\n'.repeat(line - 1) + code);
     byFile.set(file, sample);
   }
   const project = path.join(folder, `tsconfig.${name}.json`);
@@ -59,13 +60,34 @@ function run(name, samples, options) {
   const complaints = stdout.split('\n').flatMap((text) => {
     const [, file, line, message] = ERROR.exec(text) ?? [];
     if (!file) return [];
-    const sample = byFile.get(path.basename(file));
+    const sample = byFile.get(path.resolve(folder, file));
     // The sources have a check of their own, under rules of their own.
-    if (file.includes('/src/')) return [];
+    if (!sample && !file.endsWith('.json') && !file.endsWith(GIVEN)) return [];
     return [{ page: sample?.page ?? file, line: Number(line), text: message }];
   });
   if (status !== 0 && !ERROR_LINE.test(stdout)) throw new Error(`the samples cannot be checked:\n${stdout}`);
   return complaints;
+}
+
+/** Where the packages of a server's page are, if they are installed: `undefined` for a page about no such server. */
+function packagesFor({ page }) {
+  const folderOfPeer = path.join(root, 'test/peers', path.basename(page, '.md'));
+  const isServer = path.dirname(page) === path.join('docs', 'servers');
+  return isServer && fs.existsSync(path.join(folderOfPeer, 'package.json'))
+    ? path.join(folderOfPeer, 'node_modules')
+    : undefined;
+}
+
+/** Where a sample finds what it imports. */
+function folderOf(sample) {
+  const packages = packagesFor(sample);
+  return packages ? path.join(packages, '.cache/samples') : folder;
+}
+
+/** Whether the packages of its page are here. */
+export function isCheckable(sample) {
+  const packages = packagesFor(sample);
+  return !packages || fs.existsSync(packages);
 }
 
 /** Complaints about all samples, each `{ page, line, text }`. */

@@ -194,6 +194,9 @@ export type TextGroups = Pick<FullTranslation, Exclude<GroupName, 'inspector' | 
 let isWatching = false;
 
 export class Localize extends LocalizeController<Translation> {
+  /** The language, once it was looked up: every text that is drawn asks for it. */
+  #lang: string | undefined;
+
   override hostConnected(): void {
     super.hostConnected();
     if (isWatching) return;
@@ -209,8 +212,10 @@ export class Localize extends LocalizeController<Translation> {
 
   /** That of the nearest ancestor that has one, also beyond the shadow root. */
   override lang(): string {
+    if (this.#lang !== undefined) return this.#lang;
     const lang = inherited(this.host, 'lang')?.toLowerCase().replace(/_/g, '-');
-    return lang && isLanguage(lang) ? lang : super.lang();
+    queueMicrotask(() => (this.#lang = undefined));
+    return (this.#lang = lang && isLanguage(lang) ? lang : super.lang());
   }
 
   override dir(): string {

@@ -78,6 +78,7 @@ describe('a draft', () => {
     await before.client.send('Hello');
     before.client.draft = 'And';
     await waitUntil(() => store.writes.includes('And'));
+    await waitUntil(() => [...store.values.values()].some((value) => value.includes('Ask me for the')));
     const after = new AgentClient({ storage: store });
     await after.restore();
     expect([after.draft, after.snapshot.threadId]).to.deep.equal(['And', before.client.snapshot.threadId]);

@@ -1,6 +1,6 @@
 /** Two tabs on one thread, each a page of its own, with the mock agent by real HTTP. */
 import { expect } from '@open-wc/testing';
-import { AgentClient } from '../../src/core/index.js';
+import type { AgentClient } from '../../src/core/index.js';
 import { sharedStorage } from './support/shared-storage.js';
 import { Tab } from './support/tab.js';
 import { mock } from './support/talk.js';

@@ -6,7 +6,7 @@ import { call, finished, say, scripted, started, text } from './support/scripted
 import { clearSpace, sharedStorage } from './support/shared-storage.js';
 import { gate, item, mock, type Talk } from './support/talk.js';
 
-let spaces: string[] = [];
+const spaces: string[] = [];
 
 function storage(): ReturnType<typeof sharedStorage> {
   const shared = sharedStorage();

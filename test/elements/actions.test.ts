@@ -1,5 +1,6 @@
 // What can be done with a message: by pointer, by keyboard, and what becomes of it.
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentChat } from '../../src/elements/chat/chat.js';

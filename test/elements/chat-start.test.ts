@@ -1,4 +1,5 @@
-import { expect, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import type { Translation } from '../../src/lit/localize.js';
 import { at, atRest, input, logOf, say, showChat } from './support/chat.js';
 import { button, buttons, click, focused, part, press, seen, sees } from './support/person.js';

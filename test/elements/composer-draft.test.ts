@@ -42,6 +42,7 @@ describe('a draft', () => {
     await press('Enter');
     await atRest(first);
     await waitUntil(() => !Object.keys(sessionStorage).some((key) => key.includes('draft')));
+    await waitUntil(() => kept().includes('"assistant"') && !kept().includes('"how":"cut"'));
     fixtureCleanup();
     const second = await showChat({ endpoint: at('chat'), storage: 'session' });
     await sees(second, 'Ask me for the');

@@ -1,5 +1,6 @@
 /** What a script tag fetches later: nothing moves when it comes, and nothing is missed until then. */
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at } from './support/write.js';

@@ -41,7 +41,7 @@ function words(node: Node): string {
 
 async function answers(root: Element, element: AgentLauncher | AgentChat): Promise<void> {
   expect(await element.client?.send('Hello')).to.equal('done');
-  await waitUntil(() => words(root).includes('Ask me for the'), 'no answer', { timeout: 4000 });
+  await waitUntil(() => words(root).includes('Ask me for the'), 'no answer');
 }
 
 describe('the embed', () => {

@@ -1,5 +1,6 @@
 // The whole conversation as a file and on paper.
-import { expect, fixtureCleanup, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixtureCleanup, nextFrame } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { AgentClient, type Message } from '../../src/core/index.js';
 import { at, atRest, say, showChat } from './support/chat.js';

@@ -16,7 +16,7 @@ async function ask(client: AgentClient, text = 'Go'): Promise<AgentInterrupts> {
 
 /** The request is answered and nothing is open any more. */
 async function settled(client: AgentClient): Promise<void> {
-  await waitUntil(() => client.snapshot.status === 'idle', `still ${client.snapshot.status}`, { timeout: 4000 });
+  await waitUntil(() => client.snapshot.status === 'idle', `still ${client.snapshot.status}`);
 }
 
 function names(element: Element): string[] {
@@ -188,7 +188,7 @@ describe('agent-interrupt', () => {
     const element = await ask(client, 'Subscribe me to the newsletter');
     expect(seen(part(element, 'time-left')!)).to.match(/^0:0[12] left to answer$/);
     expect(part(element, 'time-left')!.ariaLive).to.equal('off');
-    await waitUntil(() => names(element).join() === 'Cancel request', 'decisions stayed', { timeout: 4000 });
+    await waitUntil(() => names(element).join() === 'Cancel request', 'decisions stayed');
     expect(seen(element)).to.contain('The time to answer is over.');
     await expect(element).to.be.accessible();
     await click(button(element, 'Cancel request'));

@@ -39,7 +39,7 @@ function cards(element: Element): HTMLElement[] {
 }
 
 async function settled(client: AgentClient): Promise<void> {
-  await waitUntil(() => client.snapshot.status === 'idle', `still ${client.snapshot.status}`, { timeout: 4000 });
+  await waitUntil(() => client.snapshot.status === 'idle', `still ${client.snapshot.status}`);
 }
 
 describe('agent-interrupts', () => {

@@ -21,14 +21,14 @@ const SEND: Readonly<Record<string, string>> = {
   ar: 'إرسال',
   he: 'שליחה',
 };
-/** Regions, scripts and old codes, so that neighbours are different languages. */
+/** Regions and scripts, so that neighbours are different languages. */
 const SEND_ELSEWHERE: Readonly<Record<string, string>> = {
   'de-AT': 'Senden',
   'zh-Hans': '发送',
   'fr-CA': 'Envoyer',
   'ar-EG': 'إرسال',
   'es-419': 'Enviar',
-  iw: 'שליחה',
+  'he-IL': 'שליחה',
   'pt-BR': 'Enviar',
   zh: '发送',
   'ko-KR': '보내기',

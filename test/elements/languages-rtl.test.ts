@@ -15,6 +15,9 @@ import { holdStill } from './theme/scene.js';
 const AGENT_ONLY = ['activity'];
 const LETTERS = { ar: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u } as const;
 
+/** How far the room around a button may hang over, so that its text lines up with what is below it. */
+const HANG = 8;
+
 function speak(lang: string, dir: string): void {
   Object.assign(document.documentElement, { lang, dir });
 }
@@ -41,7 +44,7 @@ function sticksOut(root: Element): string[] {
     const { left, right, width } = element.getBoundingClientRect();
     // What only a screen reader says is one pixel wide.
     if (width <= 1) continue;
-    if (!isScrolled(element) && (left < page.left - 1 || right > page.right + 1))
+    if (!isScrolled(element) && (left < page.left - HANG || right > page.right + HANG))
       wrong.push(`outside: ${describeElement(element)}`);
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const { overflowX, display } = getComputedStyle(element);

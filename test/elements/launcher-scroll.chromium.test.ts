@@ -1,5 +1,6 @@
 /** The page behind a panel stays where it is; the drivers of the other engines have neither wheel nor finger. */
-import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../src/define.js';

@@ -1,5 +1,6 @@
 /** Where the panel of a launcher stands, how it is opened and called for, and how large it is. */
-import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../src/define.js';
@@ -234,6 +235,11 @@ describe('the shells of agent-launcher', () => {
   it('calls for a conversation, once in a session', async () => {
     const launcher = await show({ teaser: 'Questions about tea?', teaserDelay: 10 });
     await sees(launcher, 'Questions about tea?');
+    await Promise.all(
+      part(launcher, 'teaser')!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
     await expect(launcher).to.be.accessible();
     expect(part(launcher, 'teaser')?.getAttribute('role')).to.equal('status');
     await click(button(launcher, 'Dismiss'));

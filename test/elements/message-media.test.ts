@@ -1,5 +1,6 @@
 // What a message or a result holds besides text: pictures, sound, films, files.
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import type { Content, ContentPart } from '../../src/core/index.js';
 import type { AgentMessage } from '../../src/elements/message/message.js';

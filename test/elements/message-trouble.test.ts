@@ -1,5 +1,6 @@
 // A message that failed or was cut says so, and offers what can be done.
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { AgentClient } from '../../src/core/index.js';
 import type { AgentMessages } from '../../src/elements/transcript/messages.js';

@@ -111,7 +111,7 @@ describe('agent-messages', () => {
     const run = client.send('Write a long guide in Markdown');
     const viewport = (): HTMLElement => part(element, 'viewport')!;
     const gap = (): number => viewport().scrollHeight - viewport().scrollTop - viewport().clientHeight;
-    await waitUntil(() => viewport().scrollHeight > 500, 'the answer never grew', { timeout: 4000 });
+    await waitUntil(() => viewport().scrollHeight > 500, 'the answer never grew');
     await waitUntil(() => gap() < 2);
     expect(buttons(element, 'Go to the latest message')).to.eql([]);
 

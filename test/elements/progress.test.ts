@@ -86,7 +86,7 @@ describe('agent-progress', () => {
     observer.observe(element.shadowRoot!.querySelector('[role="status"]')!, { subtree: true, characterData: true });
     const time = part(element, 'step-time')!;
     const before = seen(time);
-    await waitUntil(() => seen(time) !== before, 'it does not count', { timeout: 4000 });
+    await waitUntil(() => seen(time) !== before, 'it does not count');
     expect(spoken).to.deep.equal([]);
     expect(time.closest('[aria-live], [role="status"], [role="log"]')).to.equal(null);
   });

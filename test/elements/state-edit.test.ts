@@ -1,5 +1,6 @@
 /** Changing the shared state by hand: in place and in a form, what the agent makes of it, and what it is told when. */
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { AgentClient, type AgentClientOptions } from '../../src/core/index.js';

@@ -1,5 +1,6 @@
 /** Views of the shared state: by the shape of the value, and those that a page draws itself. */
-import { expect, fixture, fixtureCleanup, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html, nextFrame } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import '../../src/define.js';
 import { AgentClient } from '../../src/core/index.js';
 import { AgentState } from '../../src/elements/state/state.js';

@@ -45,7 +45,7 @@ describe('agent-state', () => {
     client.setState({ count: 2, same: 'x' });
     await sees(element, 'Count 2');
     expect(changed()).to.eql(['Count 2']);
-    await waitUntil(() => changed().length === 0, 'the mark stayed', { timeout: 3000 });
+    await waitUntil(() => changed().length === 0, 'the mark stayed');
   });
 
   it('shows one value by its path, and updates only when that value changes', async () => {

@@ -1,4 +1,5 @@
-import { expect, fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { html } from 'lit';
 import '../../src/define.js';
 import type { AgentSuggestions } from '../../src/elements/suggestions/suggestions.js';

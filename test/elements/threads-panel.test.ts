@@ -9,7 +9,7 @@ import { waitUntil } from '../support/wait-until.js';
 import { at, atRest, input, say, showChat } from './support/chat.js';
 import { button, buttons, click, focused, part, press, sees, seen } from './support/person.js';
 
-let spaces: string[] = [];
+const spaces: string[] = [];
 
 function storage(): ReturnType<typeof sharedStorage> {
   const shared = sharedStorage();
@@ -18,6 +18,7 @@ function storage(): ReturnType<typeof sharedStorage> {
 }
 
 const panel = (root: Node): HTMLElement | undefined => part(root, 'threads-panel');
+const focusedTitle = (): string | undefined => focused()?.querySelector('.title')?.textContent?.trim();
 const isOpen = (root: Node): boolean => panel(root)?.matches(':popover-open') === true;
 const shows = (root: Node): Promise<void> =>
   waitUntil(() => buttons(root, 'Show conversations').length === 1, 'no button for the list');
@@ -47,7 +48,7 @@ describe('agent-chat threads', () => {
     expect(panel(chat)?.childElementCount).to.equal(0);
     await click(button(chat, 'Show conversations'));
     await waitUntil(() => isOpen(chat), 'it never opened');
-    await waitUntil(() => (focused() as HTMLElement).title === 'First', 'the open one never had the focus');
+    await waitUntil(() => focusedTitle() === 'First', 'the open one never had the focus');
     await expect(chat).to.be.accessible();
     const box = panel(chat)!.getBoundingClientRect();
     const around = chat.getBoundingClientRect();
@@ -102,7 +103,7 @@ describe('agent-chat threads', () => {
     await shows(launcher);
     await launcher.client?.send('First');
     await click(button(launcher, 'Show conversations'));
-    await waitUntil(() => (focused() as HTMLElement | null)?.title === 'First', 'the list never had the focus');
+    await waitUntil(() => focusedTitle() === 'First', 'the list never had the focus');
     await press('Escape');
     await waitUntil(() => !isOpen(launcher), 'the list never closed');
     expect(launcher.open).to.equal(true);

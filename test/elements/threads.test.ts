@@ -9,7 +9,7 @@ import { listen } from './support/chat.js';
 import { disposeClients, mockClient } from './support/mock-client.js';
 import { button, buttons, click, focused, part, press, sees, seen, type } from './support/person.js';
 
-let spaces: string[] = [];
+const spaces: string[] = [];
 
 /** A client that has had these conversations, the last one open. */
 async function clientWith(words: readonly string[], options: AgentClientOptions = {}): Promise<AgentClient> {
@@ -37,6 +37,8 @@ const titles = (list: Element): string[] =>
   [...list.shadowRoot!.querySelectorAll('.title')].map(({ textContent }) => textContent?.trim() ?? '');
 const current = (list: Element): string | undefined =>
   list.shadowRoot!.querySelector('[aria-current="true"] .title')?.textContent?.trim();
+
+const focusedTitle = (): string | undefined => focused()?.querySelector('.title')?.textContent?.trim();
 
 async function lists(list: Element, ...wanted: string[]): Promise<void> {
   await waitUntil(() => titles(list).join('|') === wanted.join('|'), `never listed: ${wanted.join('|')}`).catch(
@@ -154,7 +156,7 @@ describe('agent-threads', () => {
     await click(button(list, 'Delete'));
     await lists(list, 'Third', 'First');
     await sees(list, 'Deleted: Second');
-    expect((focused() as HTMLElement).title).to.equal('First');
+    expect(focusedTitle()).to.equal('First');
   });
 
   it('deletes the open one, and a new one begins', async () => {
@@ -174,11 +176,11 @@ describe('agent-threads', () => {
     await lists(list, 'Third', 'Second', 'First');
     button(list, 'New conversation').focus();
     await press('Tab');
-    expect((focused() as HTMLElement).title).to.equal('Third');
-    const stops: string[] = [];
+    expect(focusedTitle()).to.equal('Third');
+    const stops: unknown[] = [];
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowUp']) {
       await press(key);
-      stops.push((focused() as HTMLElement).title);
+      stops.push(focusedTitle());
     }
     expect(stops).to.eql(['Second', 'First', 'First', 'Third', 'First', 'Second']);
     await press('Tab');
@@ -235,7 +237,12 @@ describe('agent-threads', () => {
       const list = await show({ threads });
       await sees(list, 'No conversations yet');
     }
-    const list = await show({ threads: [{ id: 'a', title: 'A', updatedAt: 'when' }, { id: 'b', updatedAt: NaN }] });
+    const list = await show({
+      threads: [
+        { id: 'a', title: 'A', updatedAt: 'when' },
+        { id: 'b', updatedAt: NaN },
+      ],
+    });
     await lists(list, 'A', 'Untitled conversation');
     expect(list.shadowRoot!.querySelector('time')).to.equal(null);
   });

@@ -66,7 +66,7 @@ const toolOf = (client: AgentClient, name: string): AgentTool<never> | undefined
 
 async function offers(client: AgentClient, ...wanted: string[]): Promise<void> {
   const isSo = (): boolean => names(client).join() === wanted.join();
-  await waitUntil(isSo, `the tools never were ${wanted.join()}`, { timeout: 4000 });
+  await waitUntil(isSo, `the tools never were ${wanted.join()}`);
 }
 
 describe('webmcp, with the polyfill', () => {
@@ -207,7 +207,7 @@ describe('webmcp, with the polyfill', () => {
     client.addTool({ name: 'pay', description: 'Pays', needsApproval: true, execute: () => seen.push('paid') });
     const listed = async (): Promise<string> => (await context().getTools()).map(({ name }) => name).join();
     const lists = async (wanted: string): Promise<void> => {
-      await waitUntil(async () => (await listed()) === wanted, `never ${wanted}`, { timeout: 4000 });
+      await waitUntil(async () => (await listed()) === wanted, `never ${wanted}`);
     };
     await lists('of_the_page,paint');
     await waitUntil(() => names(client).length === 3);

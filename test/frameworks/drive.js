@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 const CYCLES = 20;
 /** Nodes and listeners that may be left after all cycles together: what browser and framework keep for themselves. */
 const LEFT = 10;
+const PATIENCE = 10_000;
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
@@ -19,9 +20,12 @@ const heard = (page, text) => page.locator('agent-chat').getByText(text).first()
 /** The text of an `<output>` of the page, once it is the wanted one. */
 const output = (page, id, text) => page.locator(`#${id}`).filter({ hasText: text }).waitFor();
 
-async function countLeft(page, session) {
+async function unmount(page) {
   await button(page, 'Unmount').click();
   await page.locator('agent-chat').waitFor({ state: 'detached' });
+}
+
+async function countLeft(session) {
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   return { nodes, listeners: jsEventListeners };
@@ -98,14 +102,20 @@ const STEPS = {
     const session = await page.context().newCDPSession(page);
     let before;
     for (let cycle = 0; cycle < CYCLES; cycle++) {
-      const left = await countLeft(page, session);
+      await unmount(page);
       // What loads late is there after a few.
-      if (cycle === 4) before = left;
+      if (cycle === 4) before = await countLeft(session);
       await mountAgain(page);
     }
-    const after = await countLeft(page, session);
-    const grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
-    assert.ok(grown.nodes <= LEFT && grown.listeners <= LEFT, `grown by ${JSON.stringify(grown)}`);
+    await unmount(page);
+    // A timer that still runs holds the last one for a moment; nothing says when it is over.
+    const deadline = Date.now() + PATIENCE;
+    let grown;
+    do {
+      const after = await countLeft(session);
+      grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
+    } while (Math.max(grown.nodes, grown.listeners) > LEFT && Date.now() < deadline);
+    assert.ok(Math.max(grown.nodes, grown.listeners) <= LEFT, `grown by ${JSON.stringify(grown)}`);
   },
 };
 

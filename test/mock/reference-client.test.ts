@@ -3,7 +3,7 @@ import { HttpAgent } from '@ag-ui/client';
 import { scenarios } from '../../demo/mock/index.js';
 import { approve, Drive, user } from './drive.js';
 
-const failing = new Set(['error', 'cut', 'http-500', 'html-404']);
+const failing = new Set(['error', 'cut', 'http-500', 'html-404', 'rate-limit']);
 
 function clientOf(drive: Drive, path: string, words: string): HttpAgent {
   const { threadId, fetch } = drive;

@@ -5,9 +5,18 @@ import jsonpatch, { type Operation } from 'fast-json-patch';
 import { scenarios } from '../../demo/mock/index.js';
 import { callIds, Drive, errorOf, interruptsOf, resultsOf, textOf, types, user } from './drive.js';
 
-const plain = new Set(['http-500', 'html-404']);
+const plain = new Set(['http-500', 'html-404', 'rate-limit']);
 const unfinished = new Set(['error', 'cut']);
-const pausing = new Set(['approval', 'approval-edit', 'batch', 'approval-browser', 'chain', 'form', 'confirmation']);
+const pausing = new Set([
+  'approval',
+  'approval-edit',
+  'batch',
+  'approval-browser',
+  'chain',
+  'form',
+  'confirmation',
+  'team',
+]);
 
 describe('mock scenarios', () => {
   for (const scenario of scenarios.filter(({ id }) => !plain.has(id))) {
@@ -114,11 +123,15 @@ describe('mock scenarios', () => {
     expect(failed).to.be.instanceOf(Error);
   });
 
-  it('http-500 and html-404 answer without a stream', async () => {
+  it('the scenarios of refused requests answer without a stream', async () => {
     const drive = new Drive();
     const broken = await drive.post('/agent/http-500', drive.input());
     expect(broken.status).to.equal(500);
     expect((await broken.json()).error.message).to.contain('database');
+    const limited = await drive.post('/agent/rate-limit?after=7', drive.input());
+    expect([limited.status, limited.headers.get('retry-after')]).to.deep.equal([429, '7']);
+    const chosen = await drive.post('/agent/http-status?status=403&said=No', drive.input());
+    expect([chosen.status, (await chosen.json()).error.message]).to.deep.equal([403, 'No']);
     const missing = await drive.post('/agent/html-404', drive.input());
     expect(missing.status).to.equal(404);
     expect(missing.headers.get('content-type')).to.contain('text/html');
@@ -127,7 +140,7 @@ describe('mock scenarios', () => {
 
   it('fails only as often as it is told to', async () => {
     const drive = new Drive();
-    for (const id of ['error', 'cut', 'http-500', 'html-404']) {
+    for (const id of ['error', 'cut', 'http-500', 'html-404', 'rate-limit', 'http-status']) {
       const first = await (await drive.post(`/agent/${id}?fails=1`, drive.input())).text();
       expect(first).not.to.contain('RUN_FINISHED');
       expect(types(await drive.run(`/agent/${id}?fails=1`)).at(-1)).to.equal('RUN_FINISHED');

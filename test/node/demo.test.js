@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hands, openPage, startBrowser, startDemo } from '../support/demo-page.js';
 
-const limit = { timeout: 20_000 };
+const limit = { timeout: 40_000 };
 let demo;
 let browser;
 
@@ -38,6 +38,12 @@ async function refusesToSend(page, hand) {
 /** What each scenario of the picker comes to, by either hand. */
 const walks = {
   chat: (page) => says(page, /^Hello! I am a small scripted agent/),
+  versions: (page) => says(page, /below, or edit your message/),
+  long: (page) => says(page, /Enjoy your cup!/),
+  sources: (page) => chat(page).getByRole('link', { name: 'The Classic of Tea' }).waitFor(),
+  media: (page) => says(page, 'The letter is scanned. It is from Charles.'),
+  files: (page) => says(page, /^Nothing is attached/),
+  usage: (page) => says(page, /1,540 tokens/),
   'server-tool': (page) => says(page, /21 °C/),
   'browser-tool': async (page, _hand, before) => {
     await says(page, /Done: the page is lavender now/);
@@ -91,14 +97,17 @@ const walks = {
   },
   reasoning: (page) => says(page, /weighings are enough/),
   steps: (page) => says(page, /^Tea began in China as a medicine/),
+  team: async (page, hand) => {
+    await hand.press(page, 'Approve');
+    await says(page, /what stands on it is ordered/);
+  },
   activity: (page) => says(page, 'The site is up.'),
-  long: (page) => says(page, /Enjoy your cup!/),
-  usage: (page) => says(page, /1,540 tokens/),
   slow: async (page, hand) => {
     await says(page, /Once upon a time/);
     await hand.press(page, 'Stop');
     await says(page, 'Stopped');
   },
+  pause: (page) => says(page, 'Done. It was a large archive.'),
   error: async (page, hand) => {
     await chat(page)
       .getByText(/The model is overloaded/)
@@ -124,6 +133,12 @@ const walks = {
     await hand.press(page, 'Try again');
     await says(page, 'Found it after all.');
   },
+  'rate-limit': async (page, hand) => {
+    await card(page);
+    await chat(page).getByText('You can try again now.').waitFor();
+    await hand.press(page, 'Try again');
+    await says(page, 'Now there is time for you.');
+  },
 };
 
 for (const [name, hand] of Object.entries(hands)) {
@@ -131,7 +146,7 @@ for (const [name, hand] of Object.entries(hands)) {
     let page;
     let complaints;
     before(async () => {
-      ({ page, complaints } = await openPage(browser, `${demo.origin}/?pace=1`));
+      ({ page, complaints } = await openPage(browser, `${demo.origin}/?pace=1&pause=300&after=1`));
     }, limit);
     after(() => page?.close());
 
@@ -147,7 +162,7 @@ for (const [name, hand] of Object.entries(hands)) {
         await hand.start(page);
         await walk(page, hand, before);
         assert.deepEqual(
-          complaints.splice(0).filter((text) => !/status of (404|500)/.test(text)),
+          complaints.splice(0).filter((text) => !/status of (404|429|500)/.test(text)),
           [],
         );
       });
@@ -168,6 +183,26 @@ test('with the agent in the page nothing goes over the network', limit, async ()
   await page.close();
 });
 
+test('every page leads to every other, and keeps the look', { timeout: 90_000 }, async () => {
+  const { page, complaints } = await openPage(browser, `${demo.origin}/`);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByLabel('Dark').click();
+  await page.getByLabel('Soft').click();
+  await page.keyboard.press('Escape');
+  const links = page.getByRole('navigation', { name: 'Demo' }).getByRole('link');
+  const names = await links.allTextContents();
+  for (const name of names) {
+    await links.getByText(name, { exact: true }).click();
+    await page.locator('[aria-current="page"]').getByText(name, { exact: true }).waitFor();
+    assert.deepEqual(await links.allTextContents(), names);
+  }
+  await links.getByText('Shared plan').click();
+  await page.locator('agent-chat[preset="soft"]').waitFor();
+  assert.equal(await chat(page).evaluate((element) => getComputedStyle(element).colorScheme), 'dark');
+  assert.deepEqual(complaints, []);
+  await page.close();
+});
+
 test('theme and direction reach the chat; the events are listed', limit, async () => {
   const { page, complaints } = await openPage(browser, `${demo.origin}/?pace=1`);
   const look = () =>
@@ -175,8 +210,10 @@ test('theme and direction reach the chat; the events are listed', limit, async (
       const { colorScheme, direction } = getComputedStyle(element);
       return { colorScheme, direction };
     });
+  await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByLabel('Dark').click();
   await page.getByLabel('RTL').click();
+  await page.keyboard.press('Escape');
   assert.deepEqual(await look(), { colorScheme: 'dark', direction: 'rtl' });
   await page.locator('#start').click();
   await says(page, /^Hello! I am a small scripted agent/);

@@ -25,7 +25,7 @@ export async function startBrowser(flags = []) {
   const args = ['--disable-dev-shm-usage', ...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: findProgram('chromium'), args });
   const window = await browser.newContext();
-  window.setDefaultTimeout(8000);
+  window.setDefaultTimeout(15_000);
   return { window, stop: () => browser.close() };
 }
 
@@ -78,12 +78,12 @@ export const hands = {
     start: (page) => page.locator('#start').click(),
     press: (page, name) => page.locator('agent-chat').getByRole('button', { name, exact: true }).first().click(),
     async fill(page, label, text) {
-      await page.locator('agent-chat').getByLabel(label).first().fill(text);
+      const fields = page.locator('input, textarea, select');
+      await page.locator('agent-chat').getByLabel(label).and(fields).first().fill(text);
     },
   },
   keyboard: {
     async choose(page, scenario) {
-      await tabTo(page, ({ type, tag }) => tag === 'input' && type === 'radio');
       const checked = () => page.evaluate(() => document.querySelector('.scenarios :checked').value);
       while (!(await page.evaluate(() => document.activeElement.matches('.scenarios input'))))
         await page.keyboard.press('Tab');

@@ -112,12 +112,17 @@ export class WebKitPage {
    */
   async setViewport({ width, height }) {
     const frame = { ...this.#frame };
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 6; tries += 1) {
       const outer = { width: width + frame.width, height: height + frame.height };
       const x = Math.max(0, Math.round((SCREEN.width - outer.width) / 2));
       const y = Math.max(0, Math.round((SCREEN.height - outer.height) / 2));
       await this.#post('window/rect', { x, y, ...outer });
-      const [innerWidth, innerHeight] = await this.evaluate('() => [innerWidth, innerHeight]');
+      let [innerWidth, innerHeight] = await this.#size();
+      // On a busy machine the page hears of its new size later.
+      for (let waits = 0; waits < 5 * tries && (innerWidth !== width || innerHeight !== height); waits += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        [innerWidth, innerHeight] = await this.#size();
+      }
       if (innerWidth === width && innerHeight === height) {
         this.#frame = frame;
         return;
@@ -126,6 +131,10 @@ export class WebKitPage {
       frame.height += height - innerHeight;
     }
     throw new Error(`WebKit's window cannot show ${width} × ${height}; about 450 is the least width`);
+  }
+
+  #size() {
+    return this.evaluate('() => [innerWidth, innerHeight]');
   }
 
   setViewportSize(size) {

@@ -54,6 +54,8 @@ export const team: Scenario = {
       subagentRunId: buyer.id,
       outcome: { type: 'suspended', interruptIds: [interrupt.id] },
     };
+    // A run ends with no step open.
+    yield stepEnd('Order');
     return yield* turn.pause([interrupt], (answers, next) =>
       order(next, buyer, answers.get(interrupt.id)?.kind === 'approved'),
     );
@@ -82,11 +84,9 @@ async function* research(turn: Turn): AsyncGenerator<Event> {
 }
 
 async function* order(turn: Turn, buyer: ReturnType<typeof helper>, isApproved: boolean): Script {
-  yield step('Order');
   yield buyer.start;
   await turn.rest();
   yield end(buyer.id);
-  yield stepEnd('Order');
   const order = isApproved ? 'is ordered' : 'waits for you to order it';
   yield* turn.say(`The list is ready, and what stands on it ${order}: Sencha, Darjeeling and Keemun.`);
   return finished;

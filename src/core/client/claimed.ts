@@ -45,7 +45,8 @@ async function inClaim<T>(core: ClientCore, work: () => Promise<T>): Promise<T> 
 
 function talksToTabs({ storage, tabs }: AgentClientOptions): boolean {
   // Outside of browsers nothing else has the thread open, and Node would wait for the channel.
-  if (!storage || tabs === false || typeof location !== 'object' || typeof BroadcastChannel !== 'function') return false;
+  if (!storage || tabs === false || typeof location !== 'object' || typeof BroadcastChannel !== 'function')
+    return false;
   if (typeof storage === 'string') return !storage.startsWith('session');
   return 'getItem' in storage ? isLocalArea(storage) : storage.shared === true;
 }

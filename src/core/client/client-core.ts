@@ -117,6 +117,7 @@ export class ClientCore {
     const ignore = (): undefined => undefined;
     this.watchState(this.thread.state.snapshot());
     import('./wire.js').catch(ignore);
+    import('../transport/http-run.js').catch(ignore);
     import('./interrupts/pauses.js').catch(ignore);
     if (this.tools.list().length) import('./tools/tool-runner.js').catch(ignore);
   }

@@ -31,6 +31,7 @@ export interface AgentClientOptions extends Partial<Omit<HttpTransportOptions, '
   tools?: readonly AgentTool<never>[];
   /** What the agent should know of the page; a function is called for every request. */
   context?: Provided<readonly Context[]>;
+  /** What the server takes beside the conversation; a function is called for every request. */
   forwardedProps?: Provided<Record<string, unknown>>;
   /** The conversation so far. Its tool calls never run. */
   messages?: readonly Message[];

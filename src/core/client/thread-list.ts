@@ -24,7 +24,8 @@ export class ThreadList {
   constructor(core: ClientCore, withKeeper: WithKeeper) {
     this.#core = core;
     let threads: Promise<Threads> | undefined;
-    this.#open = () => (threads ??= import('./storage/threads.js').then(({ Threads }) => new Threads(core, withKeeper)));
+    this.#open = () =>
+      (threads ??= import('./storage/threads.js').then(({ Threads }) => new Threads(core, withKeeper)));
   }
 
   /** Whether `rename` can keep a title. */

@@ -19,6 +19,7 @@ export interface HttpTransportOptions {
   /** Address of the AG-UI endpoint; asked for every request. */
   endpoint: string | (() => string);
   headers?: Provided<HeadersInit | undefined>;
+  /** Cookies, as for `fetch`: `same-origin` where absent. */
   credentials?: RequestCredentials;
   /**
    * Called where the server answers 401: gets a new token, which `headers` then gives out, and the same request goes out

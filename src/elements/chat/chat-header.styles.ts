@@ -27,6 +27,16 @@ export const headerStyles = css`
     background: none;
     color: var(--_muted);
   }
+  .bare > .tip {
+    display: flex;
+  }
+  /* The tooltip of what is in it: on the button it would be read after the name, which says the same. */
+  .bare > .tip {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    inline-size: 100%;
+  }
   .header:has(> .confirm) > :is(h2, slot[name='header']) {
     display: none;
   }

@@ -5,6 +5,7 @@ import type { AgentElement } from '../../lit/agent-element.js';
 import { whenIdle } from '../../lit/idle.js';
 import { loadLateElements } from '../../lit/late-elements.js';
 import type { Localize } from '../../lit/localize.js';
+import { adoptStyles } from '../adopt-styles.js';
 
 const TEXTS = { transcript: 'transcriptMissing', cards: 'cardsMissing' } as const;
 type Missing = keyof typeof TEXTS;
@@ -24,8 +25,11 @@ export class LateParts implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#withstand();
     // In a closed panel it may never be needed.
     this.#stopWaiting = whenIdle(() => this.#host.clientHeight > 0 && this.#load('transcript'));
+    // What a conversation needs that is there or on its way comes while the chat draws itself.
+    this.hostUpdated();
   }
 
   hostDisconnected(): void {
@@ -36,7 +40,8 @@ export class LateParts implements ReactiveController {
     const snapshot = this.#client()?.snapshot;
     if (!snapshot) return;
     if (snapshot.status !== 'idle' && !this.#failed.has('cards')) this.#load('cards');
-    if (snapshot.entries.length > 0 && !this.#failed.has('transcript')) this.#load('transcript');
+    if (snapshot.entries.length === 0 && !snapshot.opening) return;
+    if (!this.#failed.has('transcript')) this.#load('transcript');
   }
 
   /** Nothing as long as the parts are there, or on their way. */
@@ -47,6 +52,16 @@ export class LateParts implements ReactiveController {
       ${localize.term(TEXTS[missing])}
       <button type="button" @click=${() => this.#load(missing)}>${localize.term('retry')}</button>
     </p>`;
+  }
+
+  /** Of its own the box of a chat is never `inline`: then a page has reset whatever it has. */
+  #withstand(): void {
+    const { shadowRoot } = this.#host;
+    if (getComputedStyle(this.#host).display !== 'inline') return;
+    import('./page-reset.styles.js').then(
+      ({ pageResetStyles }) => adoptStyles(shadowRoot, pageResetStyles),
+      () => undefined,
+    );
   }
 
   #load(group: Missing): void {

@@ -21,14 +21,16 @@ export function spoken(markdown: string): string {
 export class SpokenAnswer {
   /** Keys of the entries that stood there before. */
   readonly #before: ReadonlySet<string>;
-  readonly #sentences: Intl.Segmenter | undefined;
+  readonly #language: string;
+  /** Made with the first sentence: that takes some milliseconds, and the answer is about to begin. */
+  #sentences: Intl.Segmenter | undefined;
   /** How much of each entry was said, by its key. */
   readonly #said = new Map<string, number>();
   #room = LONGEST;
 
   constructor(before: ReadonlySet<string>, language: string) {
     this.#before = before;
-    this.#sentences = segmenterOf(language);
+    this.#language = language;
   }
 
   /** What has been finished since the last time; empty where that is nothing. */
@@ -48,6 +50,7 @@ export class SpokenAnswer {
 
   /** How much of `text` are whole sentences that may be said as they are. */
   #finished(text: string): number {
+    this.#sentences ??= segmenterOf(this.#language);
     const starts = this.#sentences
       ? Array.from(this.#sentences.segment(text), ({ index }) => index)
       : Array.from(text.matchAll(/\n/g), ({ index }) => index + 1);

@@ -64,7 +64,9 @@ export class AgentComposer extends AgentElement implements ComposerHost {
 
   /** What is written and not sent yet. */
   @property({ attribute: false }) value = '';
+  /** What stands in the empty text field. */
   @property() placeholder: string | undefined;
+  /** Nothing can be written or sent. */
   @property({ type: Boolean, reflect: true }) disabled = false;
   /** What Enter does: `send` or `newline`; by the kind of pointer where absent. */
   @property({ attribute: 'enter-key' }) enterKey: 'send' | 'newline' | undefined;

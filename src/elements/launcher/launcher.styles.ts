@@ -70,6 +70,8 @@ export const launcherStyles = css`
     border-radius: calc(var(--_radius) * 1.5);
     background: var(--_bg);
     color: var(--_text);
+    /* Also where the page has reset what the launcher inherits from. */
+    font: 400 var(--_font-size) / 1.5 var(--_font);
     overflow: clip;
     overscroll-behavior: contain;
     box-shadow: var(--_shadow);

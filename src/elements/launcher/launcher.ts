@@ -77,6 +77,7 @@ export class AgentLauncher extends TranscriptOptionsElement {
     return new HeaderTools(this, this.localize, () => this.#focusPanel());
   });
 
+  /** Whether the panel is open. */
   @property({ type: Boolean, reflect: true }) open = false;
   /** Draws the cards of decisions in place of ours, by the tool's name or the reason. */
   @property({ attribute: false }) cards: CardRenderers | undefined;

@@ -34,8 +34,9 @@ export class PanelCover {
     this.#panel.removeEventListener('touchmove', this.#onTouchMove);
   }
 
-  readonly #onKeydown = ({ key, shiftKey }: KeyboardEvent): void => {
-    this.#tab = key === 'Tab' ? (shiftKey ? 'back' : 'forward') : undefined;
+  readonly #onKeydown = ({ key, code, shiftKey }: KeyboardEvent): void => {
+    // WebKit on Linux has no name for the key while Shift is down.
+    this.#tab = key === 'Tab' || code === 'Tab' ? (shiftKey ? 'back' : 'forward') : undefined;
   };
 
   readonly #onKeyup = (): void => {

@@ -83,10 +83,15 @@ export class PanelHandles {
     const sign = axis === 'block' || this.#isMovedLeft ? -1 : 1;
     const lengthAt = ({ clientX, clientY }: PointerEvent): number =>
       begin + sign * (axis === 'inline' ? clientX - event.clientX : clientY - event.clientY);
-    const onMove = (move: PointerEvent): void => this.#set(axis, lengthAt(move), false);
-    const onEnd = (end: PointerEvent): void => {
+    let length = begin;
+    const onMove = (move: PointerEvent): void => {
+      length = lengthAt(move);
+      this.#set(axis, length, false);
+    };
+    // Where the pointer is then, WebKit does not say.
+    const onEnd = (): void => {
       handle.removeEventListener('pointermove', onMove);
-      if (lengthAt(end) !== begin) this.#set(axis, lengthAt(end));
+      if (length !== begin) this.#set(axis, length);
     };
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', onMove);

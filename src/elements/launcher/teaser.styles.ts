@@ -14,6 +14,7 @@ export const teaserStyles = css`
     border-end-end-radius: 4px;
     background: var(--_bg);
     color: var(--_text);
+    font: 400 var(--_font-size) / 1.5 var(--_font);
     box-shadow: var(--_shadow);
     animation: appear 0.18s ease-out;
   }

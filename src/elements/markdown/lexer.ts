@@ -9,7 +9,7 @@ import { innerBlocks, tokensOf, type MarkdownToken } from './tokens.js';
 const MAX_DEPTH = 16;
 /** Longer than this is no paragraph that somebody reads. */
 const MAX_INLINE = 20_000;
-/** Emphasis is matched by looking ahead from each mark to the others. */
+/** Emphasis is matched by looking ahead from each mark to the others; before each `@` stands an address, perhaps. */
 const MAX_MARKS = 800;
 /** The longest heading that is underlined. */
 const MAX_HEADING = 1000;
@@ -135,7 +135,7 @@ export class MarkdownLexer {
 /** Whether `src` can be read as Markdown in no time. */
 export function isReadable(src: string): boolean {
   if (src.length > MAX_INLINE) return false;
-  return src.length < MAX_MARKS || (src.match(/[*_~`[\]<!]/g)?.length ?? 0) < MAX_MARKS;
+  return src.length < MAX_MARKS || (src.match(/[*_~`[\]<!@]/g)?.length ?? 0) < MAX_MARKS;
 }
 
 /** A box stands in the item or in its first paragraph, as the list is tight or loose; `checked` says all there is to it. */

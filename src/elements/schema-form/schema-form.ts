@@ -73,7 +73,9 @@ export class AgentSchemaForm extends ThemedElement {
   /** Widgets, labels and placeholders by JSON Pointer. */
   @property({ attribute: false }) uiHints: UiHints = {};
   @property({ reflect: true }) name = '';
+  /** Nothing can be changed, and nothing goes along with an HTML form. */
   @property({ type: Boolean, reflect: true }) disabled = false;
+  /** The values are shown and cannot be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
   @state() private isDisabledAround = false;

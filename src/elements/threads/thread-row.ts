@@ -47,11 +47,10 @@ function renderShown(options: RowOptions): TemplateResult {
       class="open"
       type="button"
       tabindex=${tabindex}
-      title=${title}
       aria-current=${isCurrent ? 'true' : nothing}
       @click=${() => options.open(row)}
     >
-      <span part="thread-title" class="title" dir="auto">${title}</span>
+      <span part="thread-title" class="title" title=${title}><bdi>${title}</bdi></span>
       <span class="facts">
         ${row.waiting ? html`<span class="waits">${threadIcon('hand')} ${texts.waiting}</span>` : nothing}
         ${
@@ -74,10 +73,9 @@ function renderShown(options: RowOptions): TemplateResult {
             type="button"
             tabindex=${tabindex}
             aria-label=${texts.rename(title)}
-            title=${texts.rename(title)}
             @click=${() => options.setMode(row, 'renamed')}
           >
-            ${threadIcon('pencil')}
+            ${tip(texts.rename(title), threadIcon('pencil'))}
           </button>`
         : nothing
     }
@@ -89,13 +87,17 @@ function renderShown(options: RowOptions): TemplateResult {
             type="button"
             tabindex=${tabindex}
             aria-label=${texts.remove(title)}
-            title=${texts.remove(title)}
             @click=${() => options.setMode(row, 'removed')}
           >
-            ${threadIcon('bin')}
+            ${tip(texts.remove(title), threadIcon('bin'))}
           </button>`
         : nothing
     }`;
+}
+
+/** On the picture, not on the button: there it would be read a second time. */
+function tip(label: string, picture: TemplateResult): TemplateResult {
+  return html`<span class="tip" title=${label} aria-hidden="true">${picture}</span>`;
 }
 
 function renderRename(options: RowOptions): TemplateResult {
@@ -134,7 +136,7 @@ function renderQuestion(options: RowOptions): TemplateResult {
       options.setMode(row, 'shown');
     }}
   >
-    <span id="ask" dir="auto">${texts.removeAsk(shortened(titleOf(row, texts)))}</span>
+    <span id="ask">${texts.removeAsk(shortened(titleOf(row, texts)))}</span>
     <button class="danger" type="button" @click=${() => options.remove(row)}>${texts.removeNow}</button>
     <button class="keep" type="button" @click=${() => options.setMode(row, 'shown')}>${texts.keep}</button>
   </div>`;

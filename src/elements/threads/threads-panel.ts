@@ -41,11 +41,10 @@ export class ThreadsPanel {
         class="bare threads-button"
         type="button"
         popovertarget="threads-panel"
-        title=${show}
         aria-label=${show}
         aria-haspopup="dialog"
       >
-        ${listGlyph()}
+        <span class="tip" title=${show} aria-hidden="true">${listGlyph()}</span>
       </button>
       <div
         id="threads-panel"

@@ -64,7 +64,6 @@ export const threadsStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    text-align: match-parent;
   }
   .current .title {
     font-weight: 600;
@@ -91,12 +90,19 @@ export const threadsStyles = css`
     background: none;
     color: var(--_muted);
   }
+  .tip {
+    display: flex;
+  }
   .bare:last-child {
     margin-inline-end: 4px;
   }
   @media (hover: hover) {
-    /* Still there for the keyboard and for screen readers. */
+    /* Still there for the keyboard and for screen readers, and the title has the room. */
     li:not(:hover, :focus-within, .current) .bare {
+      inline-size: 0;
+      min-inline-size: 0;
+      margin: 0;
+      border-width: 0;
       opacity: 0;
     }
   }
@@ -131,7 +137,7 @@ export const threadsStyles = css`
     padding: var(--_space) 12px;
   }
   .confirm span {
-    flex: 1 1 10rem;
+    flex: 1 0 100%;
     min-inline-size: 0;
   }
   .empty,

@@ -232,7 +232,8 @@ export class AgentThreads extends AgentElement {
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
     const id = target.closest('li')?.dataset['id'];
-    if (id === undefined || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (id === undefined || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     const next = rowAt(event.key, target);
     if (next) next.querySelector<HTMLElement>('.open, .keep')?.focus();
     else if (this.act?.id === id) return;

@@ -11,6 +11,7 @@ import type { ScrollMode } from './transcript-scroller.js';
 export class TranscriptOptionsElement extends ActionOptionsElement {
   #speakers: Speakers = {};
 
+  /** What stands in the bar on top, and names the chat for screen readers. */
   @property() heading: string | undefined;
   /** Draws tool calls in place of the default view, by the tool's name; `*` for all others. */
   @property({ attribute: false }) toolRenderers: ToolRenderers | undefined;

@@ -4,6 +4,9 @@ import { button, click } from '../support/person.js';
 import { entry, markdownOf, samples, show, stream } from './support.js';
 import type { AgentMessage } from '../../../src/elements/message/message.js';
 
+/** In milliseconds, also on a busy machine: what has no bound takes minutes. */
+const SOON = 10_000;
+
 /** Shows a text, waits until all of it is read, and returns how long that took. */
 async function timed(
   text: string,
@@ -13,33 +16,33 @@ async function timed(
   const start = performance.now();
   element.entry = entry(text);
   await element.updateComplete;
-  await waitUntil(() => isRead(element), 'never read', { interval: 5, timeout: 9000 });
+  await waitUntil(() => isRead(element), 'never read', { interval: 5, timeout: 2 * SOON });
   return { element, time: performance.now() - start };
 }
 
 const count = (element: AgentMessage, selector: string): number => element.renderRoot.querySelectorAll(selector).length;
 const hasEnd = (element: AgentMessage): boolean => /The end\.\s*$/.test(markdownOf(element)?.textContent ?? '');
 
-describe('Markdown of any size', () => {
-  it('folds a code block of 4 MB until all of it is wanted', async function () {
-    this.timeout(20_000);
+describe('Markdown of any size', function () {
+  this.timeout(120_000);
+
+  it('folds a code block of 4 MB until all of it is wanted', async () => {
     const line = 'const answer = 42; // and a comment behind it';
     const lines = Math.ceil(4_000_000 / (line.length + 1));
     const { element, time } = await timed(`\`\`\`js\n${`${line}\n`.repeat(lines)}\`\`\`\n\nThe end.`, hasEnd);
-    expect(time).to.be.lessThan(4000);
+    expect(time).to.be.lessThan(SOON);
     const code = element.renderRoot.querySelector('pre code')!;
     expect(code.textContent!.length).to.be.lessThan(21_000);
     await click(button(element, 'Show all (4 MB)'));
     await waitUntil(() => code.textContent!.length > 4_000_000, 'never unfolded', { timeout: 15_000 });
   });
 
-  it('folds a table of 10,000 rows', async function () {
-    this.timeout(20_000);
+  it('folds a table of 10,000 rows', async () => {
     const { element, time } = await timed(
       `| a | b |\n| --- | --- |\n${'| 1 | **2** |\n'.repeat(10_000)}\nThe end.`,
       hasEnd,
     );
-    expect(time).to.be.lessThan(5000);
+    expect(time).to.be.lessThan(SOON);
     expect(count(element, 'tbody tr')).to.equal(256);
     expect(button(element, 'Show all 10,000 rows')).to.be.instanceOf(HTMLButtonElement);
   });
@@ -47,7 +50,7 @@ describe('Markdown of any size', () => {
   it('stops nesting where nobody could follow', async () => {
     for (const text of [`${'> '.repeat(1000)}deep`, `${'- '.repeat(1000)}deep`, `${'1. > '.repeat(500)}deep`]) {
       const { element, time } = await timed(`${text}\n\nThe end.`, hasEnd);
-      expect(time).to.be.lessThan(2000);
+      expect(time).to.be.lessThan(SOON);
       expect(count(element, 'blockquote, li')).to.be.lessThan(20);
       expect(markdownOf(element)!.textContent).to.contain('deep');
     }
@@ -55,7 +58,7 @@ describe('Markdown of any size', () => {
 
   it('folds a line of 1 MB', async () => {
     const { element, time } = await timed(`${'word *and* word '.repeat(65_000)}\n\nThe end.`, hasEnd);
-    expect(time).to.be.lessThan(4000);
+    expect(time).to.be.lessThan(SOON);
     expect(markdownOf(element)!.textContent!.length).to.be.lessThan(6000);
     expect(button(element, /^Show all \(1 MB\)$/)).to.be.instanceOf(HTMLButtonElement);
   });
@@ -82,21 +85,18 @@ describe('Markdown of any size', () => {
     ])
       for (const text of [mark.repeat(20_000 / mark.length), mark.repeat(200_000 / mark.length)]) {
         const { time } = await timed(`${text}\n\nThe end.`, hasEnd);
-        expect(time, mark).to.be.lessThan(3000);
+        expect(time, mark).to.be.lessThan(SOON);
       }
   });
 
-  it('costs the same per piece at any length', async function () {
-    this.timeout(60_000);
+  it('costs the same per piece at any length', async () => {
     const answers = (await samples('answers.txt')).map(({ text }) => text).join('\n\n');
     const long = answers.repeat(Math.ceil(160_000 / answers.length));
     const cost = async (start: string): Promise<number> => {
       const element = await show('start');
       let text = `${start}\n\nReady.\n\n`;
       element.entry = entry(text, 'streaming');
-      await waitUntil(() => markdownOf(element)?.textContent?.includes('Ready.'), 'never read', {
-        timeout: 5000,
-      });
+      await waitUntil(() => markdownOf(element)?.textContent?.includes('Ready.'), 'never read', { timeout: 2 * SOON });
       await new Promise(requestAnimationFrame);
       const from = performance.now();
       for (let piece = 0; piece < 200; piece++) {
@@ -106,13 +106,17 @@ describe('Markdown of any size', () => {
       }
       return (performance.now() - from) / 200;
     };
-    const short = await cost(long.slice(0, 10_000));
-    const whole = await cost(long);
+    let short = Infinity;
+    let whole = Infinity;
+    // The least of some is what it costs where nothing else goes on.
+    for (let round = 0; round < 3; round++) {
+      short = Math.min(short, await cost(long.slice(0, 10_000)));
+      whole = Math.min(whole, await cost(long));
+    }
     expect(whole).to.be.lessThan(Math.max(2 * short, 2));
   });
 
-  it('grows a list, a table and a fence by what is new', async function () {
-    this.timeout(60_000);
+  it('grows a list, a table and a fence by what is new', async () => {
     const cases: [string, string][] = [
       ['', '- an item with **bold** and `code`\n'],
       ['| a | b |\n|---|---|\n', '| one | **two** |\n'],

@@ -35,15 +35,13 @@ export function paint(onPaint: (color: string) => unknown): AgentTool<never> {
 
 /** Waits for one of the element's custom states. */
 export async function inState(element: Element, state: string): Promise<void> {
-  await waitUntil(() => element.matches(`:state(${state})`), `never in the state ${state}`, { timeout: 4000 });
+  await waitUntil(() => element.matches(`:state(${state})`), `never in the state ${state}`);
 }
 
 /** Waits until the agent has come to rest. */
 export async function atRest(chat: AgentChat): Promise<void> {
   const isBusy = (): boolean => /connecting|running/.test(chat.client?.snapshot.status ?? '');
-  await waitUntil(() => !isBusy() && !chat.matches(':state(running)'), 'the agent never came to rest', {
-    timeout: 4000,
-  });
+  await waitUntil(() => !isBusy() && !chat.matches(':state(running)'), 'the agent never came to rest');
 }
 
 /** Everything that `element` lets the page hear, by name. */

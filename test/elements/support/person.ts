@@ -80,7 +80,6 @@ export async function sees(root: Node, words: string | RegExp): Promise<void> {
   await waitUntil(
     () => (typeof words === 'string' ? seen(root).includes(words) : words.test(seen(root))),
     `“${words}” never appeared`,
-    { timeout: 4000 },
   ).catch((error: Error) => {
     throw new Error(`${error.message}; seen: ${seen(root)}`);
   });

@@ -68,12 +68,16 @@ export class ReloadFrame {
 
   /** Clicks the button of that name. */
   async click(name: string): Promise<void> {
-    const find = (): HTMLElement | undefined =>
-      [...elementsOf(this.chat)].find(
-        (element) => element.localName === 'button' && wordsOf(element).trim() === name,
-      ) as HTMLElement | undefined;
-    await waitUntil(() => find() !== undefined, `no button ${name}`);
-    find()?.click();
+    await waitUntil(() => this.button(name) !== undefined, `no button ${name}`);
+    this.button(name)?.click();
+  }
+
+  /** The button of that name. */
+  button(name: string): HTMLElement | undefined {
+    return [...elementsOf(this.chat)].find(
+      (element) =>
+        element.localName === 'button' && [wordsOf(element).trim(), element.getAttribute('aria-label')].includes(name),
+    ) as HTMLElement | undefined;
   }
 
   async #ready(): Promise<void> {

@@ -56,10 +56,7 @@ export function handClient(options: AgentClientOptions = {}): Hand {
   const stir = async (): Promise<void> => {
     wake?.();
     // Some parts of the client load with the first run.
-    await waitUntil(() => queue.length === 0 && !isOver, 'the client reads no events', {
-      interval: 5,
-      timeout: 5000,
-    });
+    await waitUntil(() => queue.length === 0 && !isOver, 'the client reads no events', { interval: 5 });
     await frames(2);
   };
   return {

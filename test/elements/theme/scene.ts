@@ -1,5 +1,6 @@
 // Everything of ours that shows something, in one place: a chat in mid-conversation, and the elements that stand alone.
-import { fixture, waitUntil } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { html } from 'lit';
 import '../../../src/define.js';
 import { AgentClient, type AgentClientOptions } from '../../../src/core/index.js';

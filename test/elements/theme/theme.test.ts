@@ -1,5 +1,6 @@
 // What a host can set: custom properties, presets, theme, density; each reaches what it names, wherever it is set.
-import { expect, fixture, fixtureCleanup, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import type { ThemedElement } from '../../../src/lit/themed-element.js';

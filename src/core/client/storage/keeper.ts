@@ -89,9 +89,7 @@ export class Keeper {
   async restore(): Promise<void> {
     const core = this.#core;
     const isUsed = core.runId !== undefined || core.reopened !== undefined;
-    const id = isUsed
-      ? core.threadId
-      : (core.options.threadId ?? (await this.inTurn((store) => store.lastThreadId())));
+    const id = isUsed ? core.threadId : (core.options.threadId ?? (await this.inTurn((store) => store.lastThreadId())));
     if (id === undefined) return;
     const { draft } = core;
     core.threadId = id;
@@ -159,7 +157,8 @@ export class Keeper {
     try {
       let loaded: LoadedThread | undefined;
       if (loadThread) loaded = await loadThread(threadId);
-      else if (replaysThreads(routes)) loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
+      else if (replaysThreads(routes))
+        loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
       if (!loaded || !isHere()) return undefined;
       take(loaded);
       forgetCut(core);

@@ -49,7 +49,8 @@ function takeEntries({ entries, order }: News, { thread, report }: ClientCore): 
   for (const entry of readEntries(entries, report)) {
     const known = thread.entries.get(entry.key);
     if (!known) thread.entries.append(draftOf(entry));
-    else if (JSON.stringify(withoutArgs(known)) !== JSON.stringify(entry)) replace(thread.entries.edit(entry.key), entry);
+    else if (JSON.stringify(withoutArgs(known)) !== JSON.stringify(entry))
+      replace(thread.entries.edit(entry.key), entry);
     if (entry.kind !== 'tool-call') continue;
     thread.takenIds.add(entry.messageId);
     if (entry.result) thread.takenIds.add(entry.result.messageId);
@@ -160,4 +161,3 @@ export function isNews(value: unknown): value is News {
 function isStanding(value: unknown): boolean {
   return isObject(value) && typeof value['status'] === 'string' && Array.isArray(value['interrupts']);
 }
-

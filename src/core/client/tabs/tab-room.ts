@@ -34,6 +34,8 @@ export class TabRoom {
   #claim: Promise<(() => void) | undefined> | undefined;
   #holders = 0;
   #isOurs = false;
+  /** What another tab has told is being taken over: what stands meanwhile is nobody's word. */
+  #isMirroring = false;
   /** News are taken one after the other. */
   #taking: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +101,7 @@ export class TabRoom {
   tell(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#others.isEmpty || !this.isCurrent) return;
+    if (this.#others.isEmpty || this.#isMirroring || !this.isCurrent) return;
     const news = this.#told.news(this.#core, this.#isOurs);
     if (!news) return;
     this.#toldAt = Date.now();
@@ -219,11 +221,14 @@ export class TabRoom {
   #enqueue(work: () => Promise<void>): void {
     this.#taking = this.#taking.then(async () => {
       if (!this.isCurrent || this.#isOurs) return;
+      this.tell();
+      this.#isMirroring = true;
       try {
         await work();
       } catch (thrown) {
         this.#core.report('storage-failed', `News of another tab were lost: ${String(thrown)}`, undefined, 'notice');
       }
+      this.#isMirroring = false;
       if (!this.isCurrent) return;
       this.#told.settle(this.#core, this.#isOurs);
       this.#core.mirrored();

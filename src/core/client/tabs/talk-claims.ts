@@ -46,7 +46,7 @@ export class TalkClaims implements Claims {
   }
 
   async gone(id: string, signal: AbortSignal): Promise<void> {
-    for (let missed = 0; missed < PATIENCE && !signal.aborted; ) {
+    for (let missed = 0; missed < PATIENCE && !signal.aborted;) {
       const asked = Date.now();
       this.#talk.say('ask', id);
       await pause(QUESTION_MS);
