@@ -4,15 +4,18 @@
 // become plain imports: no wrapper around each module, and the bundler sees through all of it. A part that is left out is
 // refused instead, and the element that asked does without, as it does where a file cannot be loaded.
 
-/** By the end of what is imported. `says`: the page has asked for it, so it is told once; the others are mere comfort. */
+/**
+ * By the end of what is imported. What a page asks for by an option it is told about, once (`says`); for the others their
+ * loaders speak, or nobody has asked.
+ */
 const PARTS = [
   { end: 'text-compare.js' },
   { end: 'toolbar.js' },
+  { end: 'attachments.js' },
+  { end: 'suggest.js' },
+  { end: 'threads.js' },
   { end: 'webmcp.js', says: 'WebMCP' },
-  { end: 'attachments.js', says: 'attachments' },
-  { end: 'suggest.js', says: 'mentions and commands' },
   { end: 'indexed-db.js', says: 'IndexedDB' },
-  { end: 'threads.js', says: 'lists of conversations' },
 ];
 
 const REFUSAL = '\0left-out-part';
@@ -20,9 +23,9 @@ const EMPTY = '\0left-out';
 
 const refusal = `const told = new Set();
 export async function leftOut(part) {
-  if (part && !told.has(part)) console.info('agent-chat: embed.single.js comes without ' + part + '; embed.js has it.');
+  if (part && !told.has(part)) console.warn('agent-chat: embed.single.js comes without ' + part + '; embed.js has it.');
   told.add(part);
-  throw new Error('not in embed.single.js');
+  throw new Error('embed.single.js comes without this part; embed.js has it.');
 }`;
 
 const partOf = (spec) => PARTS.find(({ end }) => spec.endsWith(`/${end}`));

@@ -58,8 +58,10 @@ function loadWritten(group: keyof typeof WRITTEN): void {
 
 /** A page that has nothing of ours yet is about to mount it, maybe with a conversation. */
 function loadAhead(): void {
-  const names = ['chat', 'launcher'].map((name) => tagName(name));
-  if (!document.querySelector(names.join())) loadLateElements('transcript').catch(console.warn);
+  const names = (['chat', 'launcher'] as const).map((name) => tagName(name)).join();
+  const load = (): void => void loadLateElements('transcript').catch(console.warn);
+  // A closed launcher that has come meanwhile may never need it.
+  if (!document.querySelector(names)) whenIdle(() => document.querySelector(names) ?? load());
 }
 
 /** Every public property of a launcher or a chat; what is no property of the element is left out. */
@@ -217,7 +219,7 @@ function start(page: Page): void {
   whenReady(() => {
     loadWritten('transcript');
     loadWritten('cards');
-    whenIdle(loadAhead);
+    loadAhead();
   });
 }
 

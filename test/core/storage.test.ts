@@ -10,12 +10,14 @@ import {
 import { call, finished, scripted, started } from './support/scripted.js';
 import { batchOf, gate, item, lastWords, mock, rejection, type Talk, until } from './support/talk.js';
 
+/** Other test files run beside this one, on the same storage. */
+const PREFIX = 'test-pending-';
 let count = 0;
 const DELETED = ['delete_file', { path: 'drafts/report-old.md' }];
 
 /** A storage of its own, which says when something of it was written. */
 function storage(): AgentStorage & { written(test: (text: string) => boolean): Promise<void> } {
-  const prefix = `test-${++count}:`;
+  const prefix = `${PREFIX}${++count}:`;
   const area = webStorage(localStorage);
   const waiting = new Set<() => void>();
   let last = '';
@@ -48,7 +50,7 @@ async function reopened(path: string, options: AgentClientOptions): Promise<Talk
 }
 
 afterEach(() => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('test-')) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
 describe('a pending decision', () => {

@@ -94,6 +94,21 @@ describe('client.threads', () => {
     expect(await kept.get(`agent-chat:thread:${two}`)).to.equal(undefined);
   });
 
+  it('the one that is open comes back after a reload, also where another was written last', async () => {
+    const kept = storage();
+    const before = mock('chat', { storage: kept });
+    await before.client.send('One');
+    const { threadId } = before.client.snapshot;
+    await before.client.openThread();
+    await before.client.send('Two');
+    const two = before.client.snapshot.threadId;
+    await before.client.openThread(threadId);
+    await before.client.threads.remove(two);
+    const after = mock('chat', { storage: kept });
+    await after.client.restore();
+    expect(after.client.snapshot.threadId).to.equal(threadId);
+  });
+
   it('takes the list of a server, and tells it what changes', async () => {
     const told: unknown[] = [];
     const talk = mock('chat', {

@@ -29,7 +29,8 @@ async function answered(properties: Partial<AgentChat> = {}, words = 'Hello ther
   const chat = await showChat({ endpoint: at('chat'), ...properties });
   await say(chat, words);
   await atRest(chat);
-  await waitUntil(() => buttons(chat, 'Copy message').length === 2, 'the actions never came');
+  const isDrawn = () => buttons(chat, 'Copy message').length === 2 && !/Connecting|Working/.test(seen(chat));
+  await waitUntil(isDrawn, 'the actions never came');
   return chat;
 }
 

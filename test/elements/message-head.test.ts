@@ -1,5 +1,6 @@
 // Names, pictures and times above messages.
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../support/wait-until.js';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../src/define.js';
 import { AgentClient } from '../../src/core/index.js';
@@ -62,8 +63,8 @@ describe('names and pictures', () => {
     chat.insertAdjacentHTML('beforeend', '<svg id="own" slot="agent-avatar" viewBox="0 0 8 8"><circle r="4" /></svg>');
     await say(chat, 'Hello');
     await sees(chat, 'Ask me for the');
+    await waitUntil(() => part(chat, 'avatar')?.firstElementChild?.localName === 'svg', 'there is no picture');
     const [avatar] = parts(chat, 'avatar');
-    expect(avatar?.firstElementChild?.localName).to.equal('svg');
     expect([avatar?.firstElementChild?.id, avatar?.firstElementChild?.slot]).to.eql(['', '']);
     expect(avatar?.getAttribute('aria-hidden')).to.equal('true');
     await expect(chat).to.be.accessible();

@@ -5,7 +5,7 @@ import '../../src/define.js';
 import { pageContext, type PageContext } from '../../src/index.js';
 import { waitUntil } from '../support/wait-until.js';
 import { at, logOf, say, showChat } from './support/chat.js';
-import { sees } from './support/person.js';
+import { focused, sees } from './support/person.js';
 
 const title = 'Title of the page';
 const address = 'Address of the page';
@@ -57,7 +57,7 @@ describe('pageContext', () => {
     await sees(chat, 'a small scripted agent');
     const log = await logOf(chat.client?.snapshot.threadId);
     expect(log.requests[0]?.body.context).to.eql([{ description: selection, value: 'The red shoes' }]);
-    (document.activeElement as HTMLElement).blur();
+    (focused() as HTMLElement).blur();
     select(blue!);
     await waitUntil(async () => (await texts(context))[selection] === 'The blue ones');
     getSelection()?.removeAllRanges();

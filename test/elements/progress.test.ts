@@ -118,7 +118,7 @@ describe('agent-progress', () => {
     await waitUntil(() => outline(element) === 'Research');
     expect(part(element, 'step-toggle')?.ariaExpanded).to.equal('false');
     expect([...walk(element)].some((inner) => inner.textContent === 'Librarian')).to.equal(false);
-    await press('Space');
+    await press(' ');
     await waitUntil(() => outline(element) === 'Research(Librarian)');
     fold(element).focus();
     await press('Enter');
@@ -151,7 +151,7 @@ describe('agent-progress', () => {
     expect(outline(element)).to.equal('Plan');
     element.unfolded = false;
     await waitUntil(() => !part(element, 'progress-list'));
-    expect(seen(fold(element))).to.equal('1 step');
+    expect(seen(fold(element))).to.match(/^1 step( · \d|$)/);
     await expect(element).to.be.accessible();
   });
 });

@@ -64,7 +64,7 @@ describe('a chat with the attribute persist, reloaded', () => {
   });
 
   it('in the middle of the arguments of a call: it never runs, and no request carries it', async () => {
-    await open(at('browser-tool', '&delay=150'));
+    await open(at('browser-tool', '&delay=400'));
     void page.chat.send(`Paint the page ${'lavender'.repeat(1)}`);
     await page.until(
       ({ entries }) => entries.some((entry) => entry.kind === 'tool-call' && entry.argumentsText.length > 0),

@@ -103,11 +103,17 @@ function firefox() {
   const quiet = {
     launch: (options) => puppeteer.launch(options),
   };
-  return chromeLauncher({
+  const launcher = chromeLauncher({
     puppeteer: quiet,
     launchOptions: { browser: 'firefox', executablePath: findProgram('firefox') },
     concurrency: 1,
   });
+  const startSession = launcher.startSession.bind(launcher);
+  launcher.startSession = async (id, url) => {
+    await startSession(id, url);
+    await launcher.getPage(id).bringToFront();
+  };
+  return launcher;
 }
 
 const LAUNCHERS = {

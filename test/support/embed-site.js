@@ -32,7 +32,7 @@ const send = (res, type, text, more = {}) =>
   res.writeHead(200, { 'content-type': `${types[type]}; charset=utf-8`, ...more }).end(text);
 
 /** The policy that README names, for a script and an agent of another origin. */
-const policyFor = (origin) =>
+export const policyFor = (origin) =>
   `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; connect-src ${origin}; ` +
   "require-trusted-types-for 'script'; trusted-types lit-html";
 

@@ -26,7 +26,7 @@ export function browserConfig(files, engines) {
     filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
     concurrency: 2,
     concurrentBrowsers: 1,
-    testsFinishTimeout: 180_000,
+    testsFinishTimeout: 300_000,
     browserStartTimeout: 60_000,
     browsers: engines.map(launcherOf),
     middleware: [servers.middleware],
@@ -42,7 +42,7 @@ export function browserConfig(files, engines) {
       hiddenPage(),
       esbuildPlugin({ ts: true, target: 'es2022', tsconfig: path.join(root, 'tsconfig.json') }),
     ],
-    testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+    testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
     testRunnerHtml: (framework) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Test</title>${unhandledErrors}</head>

@@ -2,10 +2,9 @@
 import { webStorage, type AgentStorage } from '../../../src/core/index.js';
 
 const PREFIX = 'test-shared-';
-let count = 0;
 
 /** By the name of `space` in another page, too. */
-export function sharedStorage(space = `${Date.now()}-${++count}`): AgentStorage & { space: string } {
+export function sharedStorage(space: string = crypto.randomUUID()): AgentStorage & { space: string } {
   const area = webStorage(localStorage);
   const named = (key: string): string => `${PREFIX}${space}:${key}`;
   return {

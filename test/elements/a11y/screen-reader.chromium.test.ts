@@ -32,7 +32,6 @@ async function reads(expected: string): Promise<void> {
   const wanted = lines.map((line) => line.slice(margin)).join('\n');
   let found = '';
   await waitUntil(async () => (found = await tree()) === wanted, 'the tree is another one', {
-    timeout: 4000,
     interval: 100,
   }).catch(() => expect(found).to.equal(wanted));
 }

@@ -108,12 +108,13 @@ describe('Markdown of any size', function () {
     };
     let short = Infinity;
     let whole = Infinity;
+    const most = (): number => Math.max(2 * short, 2);
     // The least of some is what it costs where nothing else goes on.
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 4 && whole >= most(); round++) {
       short = Math.min(short, await cost(long.slice(0, 10_000)));
       whole = Math.min(whole, await cost(long));
     }
-    expect(whole).to.be.lessThan(Math.max(2 * short, 2));
+    expect(whole).to.be.lessThan(most());
   });
 
   it('grows a list, a table and a fence by what is new', async () => {
@@ -130,9 +131,15 @@ describe('Markdown of any size', function () {
         return performance.now() - from;
       };
       await time(100);
-      const short = await time(400);
+      let short = Infinity;
+      let whole = Infinity;
       // Four times as much: sixteen times the cost if it were quadratic.
-      expect(await time(1600), unit).to.be.lessThan(Math.max(12 * short, 1000));
+      const most = (): number => Math.max(12 * short, 1000);
+      for (let round = 0; round < 4 && whole >= most(); round++) {
+        short = Math.min(short, await time(400));
+        whole = Math.min(whole, await time(1600));
+      }
+      expect(whole, unit).to.be.lessThan(most());
     }
   });
 });

@@ -82,7 +82,7 @@ export class ReloadFrame {
 
   async #ready(): Promise<void> {
     const find = (): AgentChat | null | undefined => this.#frame.contentDocument?.querySelector('agent-chat');
-    await waitUntil(() => find()?.client !== undefined, 'the page never had a chat');
+    await waitUntil(() => find()?.client !== undefined, 'the page never had a chat', { timeout: 40_000 });
     await waitUntil(() => !this.snapshot.opening, 'the conversation was never brought back');
   }
 }

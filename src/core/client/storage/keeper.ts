@@ -110,6 +110,7 @@ export class Keeper {
     if (!isHere()) return;
     if (kept?.draft && !core.draft) core.drafts.set(threadId, kept.draft);
     const stored = kept?.thread;
+    if (stored) void this.inTurn((store) => store.noteLast(threadId));
     if (core.error?.code === 'history-failed') {
       core.error = undefined;
       core.setStatus('idle');

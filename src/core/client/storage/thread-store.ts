@@ -41,7 +41,7 @@ export class ThreadStore {
       await this.#storage.set(key, less);
       this.#sayShort(messageOf(thrown));
     }
-    await this.#noteLast(thread.threadId);
+    await this.noteLast(thread.threadId);
     await this.list(thread);
   }
 
@@ -83,7 +83,7 @@ export class ThreadStore {
   async saveDraft(threadId: string, text: string): Promise<void> {
     if (text === '') return this.#storage.remove(DRAFT + threadId);
     await this.#storage.set(DRAFT + threadId, text);
-    await this.#noteLast(threadId);
+    await this.noteLast(threadId);
   }
 
   async loadDraft(threadId: string): Promise<string | undefined> {
@@ -108,7 +108,8 @@ export class ThreadStore {
     return this.#storage.limit ?? DEFAULT_LIMIT;
   }
 
-  async #noteLast(threadId: string): Promise<void> {
+  /** The thread that is open: a reload brings it back. */
+  async noteLast(threadId: string): Promise<void> {
     for (const key of this.#last) await this.#storage.set(key, threadId);
   }
 

@@ -7,17 +7,6 @@ interface Task {
 }
 
 const byId = (id: string) => document.getElementById(id)!;
-const main = document.querySelector('main')!;
-const chat = document.querySelector('agent-chat')!;
-
-main.addEventListener('agent-run-end', (event) => {
-  byId('ends').append(`${event.detail.end} `);
-});
-chat.querySelector('agent-tool')!.addEventListener('agent-tool-run', ({ detail }) => {
-  byId('painted').textContent = String(detail.args['color']);
-  detail.respondWith('painted');
-});
-
 function showTasks(tasks: Task[] | undefined): void {
   byId('tasks').replaceChildren(
     ...(tasks ?? []).map((task) => {
@@ -42,23 +31,34 @@ function showDecisions({ interrupts }: AgentClient): void {
   );
 }
 
-/** The chat makes its client by its attributes, and a new one where it is put back. */
-function follow(client: AgentClient | undefined): void {
-  if (!client) return;
-  client.select<Task[] | undefined>('/tasks').store.subscribe(showTasks);
-  client.subscribe(() => showDecisions(client));
+/** Puts the template on the page; the chat makes its client by its attributes. */
+function mount(): HTMLElement {
+  const main = document.importNode(document.querySelector('template')!.content, true).querySelector('main')!;
+  main.addEventListener('agent-run-end', (event) => {
+    byId('ends').append(`${event.detail.end} `);
+  });
+  main.querySelector('agent-tool')!.addEventListener('agent-tool-run', ({ detail }) => {
+    byId('painted').textContent = String(detail.args['color']);
+    detail.respondWith('painted');
+  });
+  byId('dark').after(main);
+  const { client } = main.querySelector('agent-chat')!;
+  client?.select<Task[] | undefined>('/tasks').store.subscribe(showTasks);
+  client?.subscribe(() => showDecisions(client));
+  return main;
 }
 
-follow(chat.client);
+let main: HTMLElement | undefined = mount();
+const chat = () => main?.querySelector('agent-chat');
+
 byId('clear').addEventListener('click', () => {
-  chat.client?.setState((state: object) => ({ ...state, tasks: [] }));
+  chat()?.client?.setState((state: object) => ({ ...state, tasks: [] }));
 });
 byId('dark').addEventListener('click', () => {
-  chat.theme = 'dark';
+  chat()?.setAttribute('theme', 'dark');
 });
 byId('mount').addEventListener('click', () => {
-  const isMounted = main.isConnected;
-  if (isMounted) main.remove();
-  else byId('dark').after(main);
-  byId('mount').textContent = isMounted ? 'Mount' : 'Unmount';
+  if (main) main.remove();
+  main = main ? undefined : mount();
+  byId('mount').textContent = main ? 'Unmount' : 'Mount';
 });
