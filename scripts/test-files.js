@@ -1,6 +1,7 @@
 // Which test file runs where:
 //   test/node/**   Node's own runner
 //   test/built/**  Node's own runner, after a build: what is in dist/
+//   test/built-smoke/**  browsers, every engine, after a build
 //   test/peers/*   browsers, against real servers; those but tanstack only by `npm run test:peers`
 //   other *.test.ts browsers; `name.chromium.test.ts` in Chromium only
 import fs from 'node:fs';
@@ -22,6 +23,8 @@ const local = (file) => path.relative(root, file).split(path.sep).join('/');
 
 export const isNodeFile = (file) => /^test\/(node|built)\//.test(local(file));
 export const isBuiltFile = (file) => /^test\/built\//.test(local(file));
+/** Whether a test looks at what is in dist/. */
+export const needsBuild = (file) => /^test\/built(-smoke)?\//.test(local(file));
 const isLivePeer = (file) => /^test\/peers\/(?!tanstack)/.test(local(file));
 
 export const allFiles = () => list(path.join(root, 'test')).sort();

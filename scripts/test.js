@@ -41,7 +41,7 @@ if (needsBrowser) ensurePrograms(engines.flatMap(programsOf));
 process.env.CHROME_PATH ??= findProgram('chromium') ?? '';
 
 const total = new Count();
-if (nodeTests.some(files.isBuiltFile)) buildIfStale();
+if ([...nodeTests, ...browserTests].some(files.needsBuild)) buildIfStale();
 if (nodeTests.length > 0) total.add(await runNodeTests(nodeTests));
 for (const engine of engines) {
   const chosen = files.filesFor(engine, browserTests);

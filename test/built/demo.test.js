@@ -39,6 +39,7 @@ test('the built demo works as static files, with the agent in the page', limit, 
   await page.locator('#start').click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page
+    .locator('agent-chat')
     .getByText(/is gone/)
     .last()
     .waitFor();

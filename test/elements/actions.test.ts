@@ -5,7 +5,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/define.js';
 import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at, atRest, input, listen, logOf, say, showChat } from './support/chat.js';
-import { button, buttons, click, focused, part, press, seen, sees, type, walk } from './support/person.js';
+import { button, buttons, click, focused, part, press, seen, sees, still, type, walk } from './support/person.js';
 
 const NAMES = /^(Copy message|Copy as plain text|Edit message|Answer again|Quote|Good answer|Bad answer)$/;
 
@@ -83,6 +83,7 @@ describe('the actions of a message', () => {
     chat.messageActions = '';
     chat.extraActions = undefined;
     await waitUntil(() => buttons(chat, NAMES).length === 0, 'the actions stayed');
+    await still(chat);
     await expect(chat).to.be.accessible();
   });
 

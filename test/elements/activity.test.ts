@@ -143,6 +143,7 @@ describe('activities', () => {
     await client.send('Upload the site');
     await sees(chat, 'The site is up');
     await waitUntil(() => client.snapshot.status === 'idle');
+    await sees(chat, 'Order (undefined)');
     await click(button(chat, 'Order (undefined)'));
     await sees(chat, 'Thank you');
     await waitUntil(() => client.snapshot.status === 'idle');

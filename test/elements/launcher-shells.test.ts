@@ -6,7 +6,7 @@ import { html } from 'lit';
 import '../../src/define.js';
 import type { AgentLauncher } from '../../src/elements/launcher/launcher.js';
 import { at, input, say } from './support/chat.js';
-import { button, buttons, click, focused, part, press, sees, type } from './support/person.js';
+import { button, buttons, click, focused, part, press, sees, still, type } from './support/person.js';
 
 let count = 0;
 
@@ -241,11 +241,7 @@ describe('the shells of agent-launcher', () => {
   it('calls for a conversation, once in a session', async () => {
     const launcher = await show({ teaser: 'Questions about tea?', teaserDelay: 10 });
     await sees(launcher, 'Questions about tea?');
-    await Promise.all(
-      part(launcher, 'teaser')!
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
+    await still(launcher);
     await expect(launcher).to.be.accessible();
     expect(part(launcher, 'teaser')?.getAttribute('role')).to.equal('status');
     await click(button(launcher, 'Dismiss'));

@@ -84,7 +84,13 @@ describe('agent-chat threads', () => {
     await say(chat, 'Tell me a slow story');
     await sees(chat, 'Once upon a time');
     await click(button(chat, 'Show conversations'));
-    await sees(panel(chat)!, 'New conversation');
+    await waitUntil(() => focusedTitle() === 'Tell me a slow story', 'the open one never had the focus');
+    // It is clicked once it rests.
+    await Promise.all(
+      panel(chat)!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
     await click(button(panel(chat)!, 'New conversation'));
     await waitUntil(() => chat.client?.snapshot.entries.length === 0, 'no new one');
     expect(chat.client?.snapshot.status).to.equal('idle');

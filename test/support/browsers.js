@@ -108,10 +108,12 @@ function firefox() {
     launchOptions: { browser: 'firefox', executablePath: findProgram('firefox') },
     concurrency: 1,
   });
-  const startSession = launcher.startSession.bind(launcher);
-  launcher.startSession = async (id, url) => {
-    await startSession(id, url);
-    await launcher.getPage(id).bringToFront();
+  // Where a test led the focus out of its page, into the browser's own controls, the next page has none: it gets a new tab.
+  const stopSession = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stopSession(id);
+    for (const { puppeteerPage } of launcher.inactivePages.splice(0)) await puppeteerPage.close();
+    return result;
   };
   return launcher;
 }

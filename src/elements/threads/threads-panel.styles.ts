@@ -18,7 +18,7 @@ export const threadsPanelStyles = css`
     flex-direction: column;
   }
   .threads-panel > * {
-    flex: 1;
+    flex: 0 1 auto;
     min-block-size: 0;
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -85,6 +85,13 @@ export async function sees(root: Node, words: string | RegExp): Promise<void> {
   });
 }
 
+/** Waits until nothing below `root` moves or fades any more, but for what never ends. */
+export async function still(root: Node): Promise<void> {
+  const moving = [...walk(root)].flatMap((element) => element.getAnimations());
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** The element that has the focus, in whatever shadow root. */
 export function focused(): Element | null {
   let active = document.activeElement;
