@@ -5,6 +5,10 @@ declare const item: import('agent-chat/core').InterruptItem;
 declare const view: import('agent-chat').AgentState;
 declare const composer: import('agent-chat').AgentComposer;
 declare const AgentChat: import('../../src/embed.js').AgentChatGlobal;
+interface Window {
+  /** The stub that keeps what is asked for before the script has loaded. */
+  AgentChat?: { q: unknown[]; mount(this: { q: unknown[] }, ...a: unknown[]): void };
+}
 declare const html: typeof import('lit').html;
 
 interface Task {

@@ -86,6 +86,7 @@ for (const kind of ['a module', 'a classic script']) {
       'what opens by itself takes no focus',
     );
     await approves(launcher);
+    assert.ok(!(await page.evaluate(pageNow, was)), 'an open panel listens to the page');
     await page.evaluate(() => window.mounted.element.hide());
     await page.evaluate(() => window.mounted.unmount());
     await page.evaluate(() => document.querySelector('input').focus({ preventScroll: true }));

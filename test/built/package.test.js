@@ -82,8 +82,8 @@ test('editors and frameworks know every element, attribute, event and custom pro
     declarations.filter(({ tagName }) => tagName),
   );
   assert.deepEqual(
-    tags.map(({ name }) => name),
-    elements.map(({ tagName }) => tagName),
+    tags.map(({ name }) => name).sort(),
+    elements.map(({ tagName }) => tagName).sort(),
   );
   for (const { tagName, attributes = [], events = [], cssProperties = [], cssParts = [] } of elements) {
     const tag = tags.find(({ name }) => name === tagName);

@@ -1,4 +1,4 @@
-import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, nextFrame } from '@open-wc/testing';
 import { waitUntil } from '../support/wait-until.js';
 import { html } from 'lit';
 import '../../src/define.js';
@@ -37,7 +37,7 @@ describe('agent-suggestions', () => {
     expect(chat.client?.snapshot.messages[0]).to.include({ role: 'user', content: 'Hello' });
     expect(focused() === input(chat), 'focus in the text').to.equal(true);
     await atRest(chat);
-    expect(shown(list(chat))).to.eql([]);
+    await waitUntil(() => shown(list(chat)).length === 0, 'they stayed');
     chat.reset();
     await waitUntil(() => shown(list(chat)).length === 1);
   });
@@ -65,7 +65,9 @@ describe('agent-suggestions', () => {
     await say(chat, 'Something else');
     await waitUntil(() => chat.client?.snapshot.messages.length === 4);
     await atRest(chat);
-    expect(shown(list(chat))).to.eql([]);
+    await waitUntil(() => shown(list(chat)).length === 0, 'they stayed');
+    await nextFrame();
+    expect(shown(list(chat)), 'they came back').to.eql([]);
   });
 
   it('shows none while the agent works or waits', async () => {

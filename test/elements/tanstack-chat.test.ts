@@ -157,6 +157,7 @@ describe('TanStack AI in the chat', () => {
     await page.press('approve-button');
     await waitUntil(() => page.client.interrupts[0]?.status === 'error', 'the server refuses');
     expect(await ran(page)).to.deep.equal([]);
+    await waitUntil(() => page.has(isRecipient) || page.has('button[part~="edit-button"]'), 'nothing can be edited');
     if (!page.has(isRecipient)) await page.press('edit-button');
     await replace(await page.find(isRecipient), 'Grace');
     await page.press('approve-button');

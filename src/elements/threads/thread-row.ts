@@ -1,6 +1,5 @@
 /** One conversation in the list: to be opened, renamed, or deleted. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { ThreadSummary } from '../../core/index.js';
 import type { ThreadStrings } from '../../lit/thread-strings.js';
 import { threadIcon } from './thread-icons.js';
@@ -109,7 +108,7 @@ function renderRename(options: RowOptions): TemplateResult {
     dir="auto"
     maxlength="200"
     aria-label=${texts.renameLabel}
-    .value=${live(titleOf(row, texts))}
+    value=${titleOf(row, texts)}
     @keydown=${(event: KeyboardEvent) => {
       if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
       // The panel around it stays open.
