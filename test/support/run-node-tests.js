@@ -7,6 +7,7 @@ import { Count } from './count-reporter.js';
 
 const CONCURRENCY = 2;
 const TIMEOUT = 300_000;
+const ATTEMPTS = 3;
 
 /** Says what Node's runner only remarks on: a rejection or an error outside every test. */
 const OUTSIDE = /unhandledRejection|uncaughtException|asynchronous activity after the test ended/;
@@ -42,6 +43,21 @@ async function runFile(file) {
   return count;
 }
 
+/** Runs one file; in CI again if it fails, as `runBrowserTests` does, since many of these files drive a browser too. */
+async function runPatiently(file) {
+  const name = path.relative(root, file);
+  for (let attempt = 1; ; attempt += 1) {
+    const count = await runFile(file).catch((error) => {
+      const broken = new Count();
+      broken.fail(`${name}: ${error.message}`);
+      return broken;
+    });
+    if (count.failed === 0 && attempt > 1) console.log(`Passed at attempt ${attempt}: ${name}`);
+    if (count.failed === 0 || !process.env.CI || attempt === ATTEMPTS) return count;
+    for (const complaint of count.complaints) console.log(`Attempt ${attempt} failed: ${complaint}`);
+  }
+}
+
 /** Runs files in Node, two at a time; resolves to a count. */
 export async function runNodeTests(files) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim();
@@ -49,13 +65,7 @@ export async function runNodeTests(files) {
   const waiting = [...files];
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      total.add(
-        await runFile(file).catch((error) => {
-          const count = new Count();
-          count.fail(`${path.relative(root, file)}: ${error.message}`);
-          return count;
-        }),
-      );
+      total.add(await runPatiently(file));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
