@@ -87,7 +87,7 @@ export class Visits {
     const { visit } = core;
     await this.keep(work);
     const tabs = await openTabs(core).catch(() => undefined);
-    if (core.visit === visit) tabs?.join();
+    if (core.visit === visit) tabs?.join(true);
   }
 
   /** A client runs one thread at a time: what runs stops here, and is kept as far as it has come. */

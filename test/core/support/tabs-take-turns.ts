@@ -46,7 +46,8 @@ export function describeTurns(how: string, options: Record<string, string>): voi
     });
 
     it('of two that send at one moment one is told that the agent works', async () => {
-      await both('slow?pace=2');
+      // Long enough that nobody waits until the other one is done.
+      await both('slow?pace=10');
       const ends = await Promise.all(
         [one, other].map(({ client }) => client.send('Tell me a slow story').catch((error: Error) => error)),
       );

@@ -41,8 +41,11 @@ export class TabRoom {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #toldAt = 0;
 
-  /** `onRemoved` is called when another tab has taken the thread away for good. */
-  constructor(core: ClientCore, onRemoved: () => void) {
+  /**
+   * @param isNamed Others may know the id of the thread.
+   * @param onRemoved Called when another tab has taken the thread away for good.
+   */
+  constructor(core: ClientCore, isNamed: boolean, onRemoved: () => void) {
     this.#core = core;
     this.#visit = core.visit;
     this.threadId = core.threadId;
@@ -59,7 +62,7 @@ export class TabRoom {
     this.#claims = this.#talk ?? new LockClaims(locks as LockManager, address, channel.id);
     this.#told.settle(core, false);
     // Nobody else can have a thread open that begins here.
-    const isNew = core.thread.entries.size === 0 && core.options.threadId === undefined;
+    const isNew = core.thread.entries.size === 0 && !isNamed;
     this.#greeted = isNew ? Promise.resolve() : this.#others.greet(GREETING_MS);
     channel.say('hello');
   }

@@ -14,10 +14,10 @@ export class Tabs {
     if (typeof addEventListener === 'function') addEventListener('pagehide', this.#onPageHide);
   }
 
-  /** Begins to talk about the thread that is open. */
-  join(): TabRoom | undefined {
+  /** Begins to talk about the thread that is open; `isNamed`: others may know its id. */
+  join(isNamed = this.#core.options.threadId !== undefined): TabRoom | undefined {
     if (this.#isClosed) return undefined;
-    return (this.#room = this.#current() ?? new TabRoom(this.#core, () => this.#core.forget()));
+    return (this.#room = this.#current() ?? new TabRoom(this.#core, isNamed, () => this.#core.forget()));
   }
 
   /** Takes the thread that is open for this tab; nothing where another one works on it. */
