@@ -81,10 +81,7 @@ test('editors and frameworks know every element, attribute, event and custom pro
   const elements = readJson('custom-elements.json').modules.flatMap(({ declarations = [] }) =>
     declarations.filter(({ tagName }) => tagName),
   );
-  assert.deepEqual(
-    tags.map(({ name }) => name).sort(),
-    elements.map(({ tagName }) => tagName).sort(),
-  );
+  assert.deepEqual(tags.map(({ name }) => name).sort(), elements.map(({ tagName }) => tagName).sort());
   for (const { tagName, attributes = [], events = [], cssProperties = [], cssParts = [] } of elements) {
     const tag = tags.find(({ name }) => name === tagName);
     assert.deepEqual(tag.attributes.map(({ name }) => name).sort(), attributes.map(({ name }) => name).sort(), tagName);

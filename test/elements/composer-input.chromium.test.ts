@@ -4,7 +4,7 @@ import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-co
 import type { AgentChat } from '../../src/elements/chat/chat.js';
 import { at, input, listen, showChat, write } from './support/chat.js';
 import { picture } from './support/files.js';
-import { click, part, press, seen, sees, type } from './support/person.js';
+import { click, part, press, seen, sees, type, walk } from './support/person.js';
 import { waitUntil } from '../support/wait-until.js';
 
 const ICON = 'demo/icon.svg';
@@ -122,6 +122,18 @@ describe('a touch screen', () => {
     await write(chat, 'Three');
     await press('Enter');
     await waitUntil(() => said(chat).includes('Three'));
+  });
+
+  it('does not zoom in on a field of a form, nor open its keyboard by itself', async () => {
+    await waitUntil(() => matchMedia('(pointer: coarse)').matches, 'no touch screen');
+    const chat = await showChat({ endpoint: at('form'), autofocus: true });
+    expect(document.activeElement).to.equal(document.body);
+    void chat.send('Book a trip');
+    await sees(chat, 'Day of departure');
+    const fields = [...walk(chat)].filter((element) => element.matches('input, select, textarea'));
+    expect(fields.length).to.be.greaterThan(1);
+    for (const field of fields)
+      expect(parseFloat(getComputedStyle(field).fontSize), field.outerHTML).to.be.at.least(16);
   });
 });
 

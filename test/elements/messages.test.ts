@@ -78,7 +78,7 @@ describe('agent-messages', () => {
     expect(element.matches(':state(working)')).to.equal(true);
     await sees(element, 'Librarian is working…');
     expect(seen(part(element, 'progress')!)).to.match(
-      /^2 steps · 1 helper .*Plan , done Research , running .*Librarian , running/,
+      /^2 steps · 1 helper .*Plan , done .*Research , running .*Librarian , running/,
     );
     await sees(element, /Librarian Tea was drunk/);
     await run;

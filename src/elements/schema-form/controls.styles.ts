@@ -110,4 +110,13 @@ export const controlStyles = css`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+  @media (pointer: coarse) {
+    input,
+    select,
+    textarea,
+    textarea.code {
+      /* Anything smaller makes iOS zoom in on focus. */
+      font-size: max(16px, 1em);
+    }
+  }
 `;

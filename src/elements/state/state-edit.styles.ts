@@ -142,4 +142,10 @@ export const editStyles = css`
       outline: 2px dashed;
     }
   }
+  @media (pointer: coarse) {
+    .inline {
+      /* Anything smaller makes iOS zoom in on focus. */
+      font-size: max(16px, 1em);
+    }
+  }
 `;

@@ -157,4 +157,10 @@ export const threadsStyles = css`
       outline-offset: -2px;
     }
   }
+  @media (pointer: coarse) {
+    .field {
+      /* Anything smaller makes iOS zoom in on focus. */
+      font-size: max(16px, 1em);
+    }
+  }
 `;

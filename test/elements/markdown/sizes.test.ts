@@ -135,7 +135,7 @@ describe('Markdown of any size', function () {
       let short = Infinity;
       let whole = Infinity;
       // Four times as much: sixteen times the cost if it were quadratic.
-      const most = (): number => Math.max(12 * short, 1000);
+      const most = (): number => Math.max(12 * short, 2000);
       for (let round = 0; round < 4 && whole >= most(); round++) {
         short = Math.min(short, await time(400));
         whole = Math.min(whole, await time(1600));
