@@ -7,8 +7,14 @@ import { root } from './bundle.js';
 
 const timeOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+const foldersOf = (place) =>
+  fs
+    .readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Installs what is missing or older than its lock, one folder after the other; of `names` alone where they are given. */
-export function installPackages(place, names = fs.readdirSync(path.join(root, place))) {
+export function installPackages(place, names = foldersOf(path.join(root, place))) {
   for (const name of names) {
     const folder = path.join(root, place, name);
     const lock = timeOf(path.join(folder, 'package-lock.json'));

@@ -154,13 +154,13 @@ describe('TanStack AI in the chat', () => {
     await page.press('edit-button');
     await replace(await page.find(isRecipient), 'nobody');
     await page.find('[part~="changes"]');
-    await page.press('approve-button');
+    await pressByKey(page, SUBMIT);
     await waitUntil(() => page.client.interrupts[0]?.status === 'error', 'the server refuses');
     expect(await ran(page)).to.deep.equal([]);
     await waitUntil(() => page.has(isRecipient) || page.has('button[part~="edit-button"]'), 'nothing can be edited');
     if (!page.has(isRecipient)) await page.press('edit-button');
     await replace(await page.find(isRecipient), 'Grace');
-    await page.press('approve-button');
+    await pressByKey(page, SUBMIT);
     await page.rests();
     expect(await ran(page)).to.deep.equal([{ name: 'send_payment', args: { amount: 40, recipient: 'Grace' } }]);
     await followUp(page);
@@ -185,7 +185,7 @@ describe('TanStack AI in the chat', () => {
       await page.find((element) => element instanceof HTMLInputElement && element.value === 'all'),
       'images',
     );
-    await page.press('approve-button');
+    await pressByKey(page, SUBMIT);
     await page.rests();
     expect(runs).to.deep.equal([{ scope: 'images' }]);
     const { results } = await peer.record(page.client.snapshot.threadId);
@@ -195,8 +195,7 @@ describe('TanStack AI in the chat', () => {
   it('answers a request of no tool', async () => {
     const page = await paused('generic');
     await page.press('approve-button');
-    // By key, since the button moves as the form above it arrives.
-    await pressByKey(page, 'form[part~="step"] button[part~="approve-button"]');
+    await pressByKey(page, SUBMIT);
     await page.rests();
     await waitUntil(() => page.text.includes('review-plan was resolved'), 'the answer is to be read');
     await followUp(page);
@@ -211,6 +210,9 @@ describe('TanStack AI in the chat', () => {
   });
 });
 
+/** Sends an edited form. By key, since the button moves as what has changed is shown above it. */
+const SUBMIT = 'form[part~="step"] button[part~="approve-button"]';
+
 async function pressByKey(page: ChatPage, selector: string): Promise<void> {
   (await page.find(selector)).focus();
   await sendKeys({ press: 'Enter' });
@@ -221,7 +223,11 @@ function isRecipient(element: HTMLElement): boolean {
 }
 
 async function replace(field: HTMLElement, text: string): Promise<void> {
-  field.focus();
-  (field as HTMLInputElement).select();
-  await sendKeys({ type: text });
+  const input = field as HTMLInputElement;
+  await waitUntil(async () => {
+    input.focus();
+    input.select();
+    await sendKeys({ type: text });
+    return input.value === text;
+  }, `never written: ${text}`);
 }
