@@ -153,9 +153,10 @@ describe('ArrowUp in the empty text field', () => {
   it('brings back what was sent last, to be changed', async () => {
     const chat = await showChat({ endpoint: at('chat') });
     await say(chat, 'Hello there');
+    await waitUntil(() => chat.client?.snapshot.messages.length === 2 && input(chat).value === '');
     await atRest(chat);
     await press('ArrowUp');
-    await waitUntil(() => input(chat).value === 'Hello there');
+    await waitUntil(() => input(chat).value === 'Hello there' && input(chat).selectionStart === 11);
     await type('!');
     expect(input(chat).value).to.equal('Hello there!');
   });
