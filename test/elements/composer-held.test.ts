@@ -59,6 +59,25 @@ describe('a message that is sent while the agent works', () => {
     await waitUntil(() => said(chat).length === 2);
   });
 
+  it('leaves also where other tabs share the thread', async () => {
+    const space = `held-${crypto.randomUUID()}`;
+    const kept = new Map<string, string>();
+    const storage = {
+      shared: true,
+      get: async (key: string) => kept.get(space + key),
+      set: async (key: string, value: string) => void kept.set(space + key, value),
+      remove: async (key: string) => void kept.delete(space + key),
+    };
+    const chat = await showChat({ endpoint: at('slow', '', 4), storage, threadId: space });
+    await say(chat, 'Tell me a slow story');
+    await sees(chat, 'Once upon');
+    await say(chat, 'And then?');
+    await say(chat, 'And after that?');
+    await waitUntil(() => held(chat).length === 2);
+    await waitUntil(() => said(chat).length === 3, 'it never left', { timeout: 20_000 });
+    chat.stop();
+  });
+
   it('is one of several: each gets its answer, in their order', async () => {
     const { chat, ends } = await working();
     await say(chat, 'Second');
