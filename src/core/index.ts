@@ -31,6 +31,7 @@ export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protoc
 export { contentText, type Content } from './protocol/content.js';
 export type { Diagnostic, DiagnosticCode, DiagnosticLevel } from './protocol/diagnostic.js';
 export type { DecisionName, Interrupt } from './protocol/interrupt.js';
+export { jsonEqual } from './protocol/json-equal.js';
 export { pointerKeys, pointerOf } from './protocol/pointer.js';
 export {
   EventType,

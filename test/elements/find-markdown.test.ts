@@ -119,6 +119,8 @@ describe('agent-messages, searching Markdown', () => {
     await waitUntil(() => marked() === 'Ada');
     const [range] = [...CSS.highlights.get('agent-find')!] as Range[];
     expect(range!.startContainer.textContent).to.equal('Ada Lovelace');
+    element.remove();
+    expect(CSS.highlights.has('agent-find'), 'the mark goes with its place').to.equal(false);
   });
 
   it('reads every document as it stands on the screen', async function () {

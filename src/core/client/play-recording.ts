@@ -1,6 +1,6 @@
 /** Does once more what a person and the tools of a page did in a recording. */
 import { canonicalJson } from '../protocol/canonical-json.js';
-import { sameValue } from '../thread/state-nodes.js';
+import { jsonEqual } from '../protocol/json-equal.js';
 import type { RecordedAnswer, RecordedRun, Recording } from '../transport/recording.js';
 import type { ReplayTransport } from '../transport/replay.js';
 import type { AgentClient } from './agent-client.js';
@@ -109,7 +109,7 @@ function standIns(client: AgentClient, replay: ReplayTransport): AgentTool<never
 
 /** What the page had written until then. */
 function bringState({ input }: RecordedRun, state: unknown, setState: (next: unknown) => unknown): void {
-  if (input.state !== undefined && !sameValue(input.state, state)) setState(input.state);
+  if (input.state !== undefined && !jsonEqual(input.state, state)) setState(input.state);
 }
 
 function callKey(name: string | undefined, args: unknown): string {

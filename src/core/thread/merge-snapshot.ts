@@ -3,6 +3,7 @@
  * what only the client knows stays behind its predecessor; what an earlier snapshot confirmed and this one lacks goes.
  */
 import { contentText, type Content } from '../protocol/content.js';
+import { jsonEqual } from '../protocol/json-equal.js';
 import type { ActivityMessage, AssistantMessage, Message, ReasoningMessage, ToolMessage } from '../protocol/events.js';
 import {
   entryKey,
@@ -90,7 +91,7 @@ function mergeMessage(message: Message, context: Merge): string[] {
           content,
           createdAt: context.at,
         });
-      else if (!sameJson(known.content, content) || known.outOfSync) {
+      else if (!jsonEqual(known.content, content) || known.outOfSync) {
         const draft = context.entries.edit(key) as Draft<ActivityEntry>;
         draft.content = content;
         delete draft.outOfSync;
@@ -170,7 +171,7 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
   }
   const segments = segmentsOf(known, context);
   const text = segments.map((segment) => contentText(segment.content)).join('');
-  const same = typeof content === 'string' ? text === content : sameJson(known.content, content);
+  const same = typeof content === 'string' ? text === content : jsonEqual(known.content, content);
   if (!same || differs(known, extra)) {
     const draft = entries.edit(known.key) as Draft<MessageEntry>;
     Object.assign(draft, extra);
@@ -220,7 +221,7 @@ function mergeResult(message: ToolMessage, context: Merge): string[] {
   }
   const result = (entries.get(key) as Draft<ToolCallEntry>).result;
   // A result of ours keeps its id; the server's snapshot may give it another one, and leaves out what went wrong.
-  const isSame = result && sameJson(result.content, message.content);
+  const isSame = result && jsonEqual(result.content, message.content);
   if (isSame && (message.error === undefined || message.error === result.error)) return [key];
   applyResult(entries.edit(key) as Draft<ToolCallEntry>, {
     messageId: result?.messageId ?? message.id,
@@ -262,9 +263,5 @@ function optional<T extends object, K extends keyof T>(source: T, names: readonl
 
 /** Whether one of `members` stands otherwise in `draft`. */
 function differs<D extends object>(draft: D, members: Partial<D>): boolean {
-  return Object.entries(members).some(([name, value]) => !sameJson(draft[name as keyof D], value));
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  return Object.entries(members).some(([name, value]) => !jsonEqual(draft[name as keyof D], value));
 }

@@ -23,18 +23,6 @@ export function keysOf(a: unknown, b: unknown): Set<string> {
   return new Set([...Object.keys(a as object), ...Object.keys(b as object)]);
 }
 
-/** Whether two JSON values are equal. */
-export function sameValue(a: unknown, b: unknown, depth = 0): boolean {
-  if (Object.is(a, b)) return true;
-  if (!nodesAlike(a, b) || depth > DEPTH) return false;
-  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && sameValue(one[key], other[key], depth + 1))
-  );
-}
-
 /** `next`, where every part that equals the one of `before` is that one. */
 export function share(before: unknown, next: unknown, depth = 0): unknown {
   if (Object.is(before, next) || !nodesAlike(before, next) || depth > DEPTH) return next;

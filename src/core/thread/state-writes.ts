@@ -1,7 +1,8 @@
 /** What becomes of the page's writes when a server's snapshot comes: confirmed, put on top of it, or rolled back. */
 import { pointerOf } from '../protocol/pointer.js';
 import type { StateStore } from './state-store.js';
-import { isNode, keysOf, nodesAlike, sameValue, share } from './state-nodes.js';
+import { jsonEqual } from '../protocol/json-equal.js';
+import { isNode, keysOf, nodesAlike, share } from './state-nodes.js';
 
 /**
  * Replaces the state by the server's. What is the same keeps its identity. Writes that the server has not seen yet stay
@@ -31,12 +32,12 @@ export function settleWrites(store: StateStore, taken: boolean): void {
 
 /** Makes the change from `before` to `after` to `current`, which may have changed elsewhere meanwhile. */
 export function carryOver(current: unknown, before: unknown, after: unknown): unknown {
-  if (sameValue(before, after)) return current;
+  if (jsonEqual(before, after)) return current;
   if (!nodesAlike(before, after) || !nodesAlike(current, after)) return after;
   if (Array.isArray(current)) return carryOverList(current, before as unknown[], after as unknown[]);
   const members = new Map(Object.entries(current as object));
   for (const key of keysOf(before, after)) {
-    if (sameValue(childOf(before, key), childOf(after, key))) continue;
+    if (jsonEqual(childOf(before, key), childOf(after, key))) continue;
     if (Object.hasOwn(after as object, key))
       members.set(key, carryOver(members.get(key), childOf(before, key), childOf(after, key)));
     else members.delete(key);
@@ -63,11 +64,11 @@ interface Sides {
 
 /** Where the server has something else than what was written, and nothing has been put in its place meanwhile. */
 function contradictions({ before, after, current, server }: Sides, at: string, found: string[]): void {
-  if (sameValue(before, after) || sameValue(server, after)) return;
+  if (jsonEqual(before, after) || jsonEqual(server, after)) return;
   const areLists = Array.isArray(after) && Array.isArray(before);
   const hasOtherItems = areLists && after.length !== before.length && !isLonger(before, after);
   if (!nodesAlike(before, after) || !nodesAlike(server, after) || hasOtherItems) {
-    if (sameValue(current, after)) found.push(at);
+    if (jsonEqual(current, after)) found.push(at);
     return;
   }
   for (const key of keysOf(before, after)) {
@@ -82,7 +83,7 @@ function contradictions({ before, after, current, server }: Sides, at: string, f
 }
 
 function isLonger(before: unknown[], after: unknown[]): boolean {
-  return after.length > before.length && before.every((item, index) => sameValue(item, after[index]));
+  return after.length > before.length && before.every((item, index) => jsonEqual(item, after[index]));
 }
 
 function childOf(node: unknown, key: string): unknown {

@@ -2,13 +2,13 @@
 import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { html } from 'lit/static-html.js';
-import type { JsonSchema } from '../../core/index.js';
+import { jsonEqual, type JsonSchema } from '../../core/index.js';
 import { tag } from '../../lit/tags.js';
 import { schemaFrom, type EditedValue } from './interrupt-entry.js';
 import type { CardView } from './interrupt-view.js';
 import { formStrings } from '../schema-form/strings.js';
 import { renderChanges } from '../schema-form/changes-view.js';
-import { jsonEqual, parseJson } from '../schema-form/json.js';
+import { parseJson } from '../schema-form/json.js';
 import { loadTextDiff } from '../schema-form/text-diff.js';
 
 /** A value in a form made from `schema`, or as JSON text. */

@@ -1,4 +1,5 @@
-import { has, isRecord, jsonEqual } from './json.js';
+import { jsonEqual } from '../../core/index.js';
+import { has, isRecord } from './json.js';
 import type { Path } from './path.js';
 
 /** One difference between two values. An absent side is `undefined`. */

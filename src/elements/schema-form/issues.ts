@@ -1,4 +1,5 @@
-import { jsonEqual, numberAt, parseJson, stringAt, type JsonKind } from './json.js';
+import { jsonEqual } from '../../core/index.js';
+import { numberAt, parseJson, stringAt, type JsonKind } from './json.js';
 import { flatten, type Field } from './fields.js';
 import { isExact, isMultiple, parseNumber } from './number.js';
 import { isWithin } from './path.js';

@@ -48,22 +48,6 @@ export function withoutMember(record: JsonRecord, key: string): JsonRecord {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-const MAX_DEPTH = 2000;
-
-/** Deep equality of JSON values; the order of keys does not count. What is deeper than any JSON (a ring) is not equal. */
-export function jsonEqual(a: unknown, b: unknown, depth = 0): boolean {
-  if (a === b) return true;
-  if (depth > MAX_DEPTH) return false;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => jsonEqual(item, b[index], depth + 1));
-  }
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => has(b, key) && jsonEqual(a[key], b[key], depth + 1))
-  );
-}
-
 /** A deep copy without undefined members; an undefined item (one not yet filled in) becomes `hole`. */
 export function cloneJson(value: unknown, hole: unknown = undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => (item === undefined ? hole : cloneJson(item, hole)));

@@ -1,7 +1,8 @@
+import { jsonEqual } from '../../core/index.js';
 import { Picker, type Variant } from './control.js';
 import { buildField, flatten, type Field, type FieldState, type UiHints } from './fields.js';
 import { collectIssues, type IssueSource } from './issues.js';
-import { cloneJson, isRecord, jsonEqual, parseJson } from './json.js';
+import { cloneJson, isRecord, parseJson } from './json.js';
 import { isExact, parseNumber } from './number.js';
 import { valueAt, withValueAt, type Path } from './path.js';
 import { Resolver } from './resolve.js';

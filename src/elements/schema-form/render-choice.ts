@@ -1,9 +1,9 @@
+import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Option } from './branches.js';
 import type { Field } from './fields.js';
 import { ariaInvalid, describedBy, frame, group } from './frame.js';
-import { jsonEqual } from './json.js';
 import { isLocked, type FormView } from './view.js';
 
 const MAX_RADIOS = 5;

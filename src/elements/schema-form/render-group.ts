@@ -1,7 +1,8 @@
+import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Field } from './fields.js';
 import { describedBy, description, group, labelText, message } from './frame.js';
-import { jsonEqual, numberAt } from './json.js';
+import { numberAt } from './json.js';
 import type { SchemaObject } from './schema.js';
 import { isLocked, type FormView } from './view.js';
 

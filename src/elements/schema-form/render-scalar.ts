@@ -1,10 +1,10 @@
+import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { labelOf } from './branches.js';
 import type { TextType } from './control.js';
 import type { Field } from './fields.js';
 import { ariaInvalid, describedBy, description, frame, labelText, message } from './frame.js';
-import { jsonEqual } from './json.js';
 import { joinTemporal, splitTemporal, type Temporal } from './temporal.js';
 import { isLocked, type FormView } from './view.js';
 

@@ -1,4 +1,5 @@
-import { arrayAt, has, isRecord, jsonEqual, member, recordAt, stringAt, type JsonRecord } from './json.js';
+import { jsonEqual } from '../../core/index.js';
+import { arrayAt, has, isRecord, member, recordAt, stringAt, type JsonRecord } from './json.js';
 import { RefIndex } from './ref-index.js';
 import { typesOf, type Report, type SchemaObject } from './schema.js';
 

@@ -1,3 +1,4 @@
+import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ThemedElement } from '../../lit/themed-element.js';
@@ -6,7 +7,7 @@ import { controlStyles } from './controls.styles.js';
 import { FormDisplay } from './display.js';
 import type { AgentFormDetail } from './events.js';
 import { flatten, idAt, type Field, type UiHints } from './fields.js';
-import { cloneJson, jsonEqual, parseJson } from './json.js';
+import { cloneJson, parseJson } from './json.js';
 import { controlIn, setEntry, setState } from './form-entry.js';
 import { submitOnEnter } from './implicit-submit.js';
 import { FormModel } from './model.js';

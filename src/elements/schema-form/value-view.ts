@@ -1,7 +1,8 @@
+import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { labelOf, type Option } from './branches.js';
 import { Picker } from './control.js';
-import { has, isRecord, jsonEqual, kindOf, stringAt } from './json.js';
+import { has, isRecord, kindOf, stringAt } from './json.js';
 import { Resolver } from './resolve.js';
 import { humanise, type Schema, type SchemaObject } from './schema.js';
 import { strings as english, type FormStrings } from './strings.js';

@@ -1,5 +1,6 @@
+import { jsonEqual } from '../../core/index.js';
 import type { Picker, Variant } from './control.js';
-import { has, isRecord, jsonEqual, kindOf, withMember, type JsonRecord } from './json.js';
+import { has, isRecord, kindOf, withMember, type JsonRecord } from './json.js';
 import { seed } from './seed.js';
 
 /** The branch that a value belongs to, or undefined when it fits none. Fixed values decide, then names. */

@@ -1,10 +1,10 @@
 /** The value in a form made from a schema, to be saved or left. What the agent changes elsewhere meanwhile stays. */
+import { jsonEqual } from '../../core/index.js';
 import type { TemplateResult } from 'lit';
 import { html } from 'lit/static-html.js';
 import { guard } from 'lit/directives/guard.js';
 import { tag } from '../../lit/tags.js';
 import type { StateStrings } from '../../lit/state-strings.js';
-import { jsonEqual } from '../schema-form/json.js';
 import type { Schema } from '../schema-form/schema.js';
 import type { AgentSchemaForm } from '../schema-form/schema-form.js';
 

@@ -24,7 +24,8 @@ export class FindBar implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    if (this.#isOpen) clearMatch(this.#host);
+    // A search without the bar leaves its mark too.
+    clearMatch(this.#host);
   }
 
   /** Opens the bar and moves the focus into it. */

@@ -12,9 +12,14 @@ type EntryElement = Element & Partial<Pick<LitElement, 'updateComplete'>> & { un
 /** The match that was asked for last, by transcript: who steps on quickly wants to see that one alone. */
 const wanted = new WeakMap<object, FindMatch>();
 
+/** The transcript in which the mark stands: there is one in a page. */
+let marked: object | undefined;
+
 /** Nothing is searched for any more. */
 export function clearMatch(host: object): void {
   wanted.delete(host);
+  if (marked !== host) return;
+  marked = undefined;
   markRange(undefined);
 }
 
@@ -35,6 +40,8 @@ export async function showMatch(
   if (isLate()) return;
   if (range && !range.startContainer.isConnected)
     range = await rangeIn(scroller.elementOf(match.key), words, match.nth);
+  if (!host.isConnected) return;
+  marked = host;
   markRange(range);
   const box = (range ?? scroller.elementOf(match.key))?.getBoundingClientRect();
   if (box) scroller.reveal(box);
