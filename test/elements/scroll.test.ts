@@ -44,6 +44,23 @@ describe('agent-messages, scrolling', () => {
         await waitUntil(() => gap(element) < 2);
       });
 
+    it('and no button takes the place of the little that is below', async () => {
+      const { element, writes } = await writing();
+      for (let seed = 0; seed < 4; seed++) await writes(seed);
+      await waitUntil(() => gap(element) < 2);
+      const height = viewportOf(element).clientHeight;
+      await drag(element, { by: -30 });
+      await atPeace(element);
+      expect(gap(element)).to.be.within(10, 48);
+      expect(buttons(element, TO_END)).to.eql([]);
+      expect(viewportOf(element).clientHeight).to.equal(height);
+      await drag(element, { by: -30 });
+      await waitUntil(() => buttons(element, TO_END).length === 1);
+      await atPeace(element);
+      await click(button(element, TO_END));
+      await waitUntil(() => gap(element) < 2 && viewportOf(element).clientHeight === height);
+    });
+
     it('by the scrollbar', async () => {
       const { element, writes } = await writing();
       for (let seed = 0; seed < 4; seed++) await writes(seed);

@@ -154,13 +154,13 @@ describe('TanStack AI in the chat', () => {
     await page.press('edit-button');
     await replace(await page.find(isRecipient), 'nobody');
     await page.find('[part~="changes"]');
-    await pressByKey(page, SUBMIT);
+    await page.click(SUBMIT);
     await waitUntil(() => page.client.interrupts[0]?.status === 'error', 'the server refuses');
     expect(await ran(page)).to.deep.equal([]);
     await waitUntil(() => page.has(isRecipient) || page.has('button[part~="edit-button"]'), 'nothing can be edited');
     if (!page.has(isRecipient)) await page.press('edit-button');
     await replace(await page.find(isRecipient), 'Grace');
-    await pressByKey(page, SUBMIT);
+    await page.click(SUBMIT);
     await page.rests();
     expect(await ran(page)).to.deep.equal([{ name: 'send_payment', args: { amount: 40, recipient: 'Grace' } }]);
     await followUp(page);
@@ -185,7 +185,7 @@ describe('TanStack AI in the chat', () => {
       await page.find((element) => element instanceof HTMLInputElement && element.value === 'all'),
       'images',
     );
-    await pressByKey(page, SUBMIT);
+    await page.click(SUBMIT);
     await page.rests();
     expect(runs).to.deep.equal([{ scope: 'images' }]);
     const { results } = await peer.record(page.client.snapshot.threadId);
@@ -195,7 +195,7 @@ describe('TanStack AI in the chat', () => {
   it('answers a request of no tool', async () => {
     const page = await paused('generic');
     await page.press('approve-button');
-    await pressByKey(page, SUBMIT);
+    await page.click(SUBMIT);
     await page.rests();
     await waitUntil(() => page.text.includes('review-plan was resolved'), 'the answer is to be read');
     await followUp(page);

@@ -17,6 +17,11 @@ const MARGIN = 24;
 /** What is reported of an entry that was measured. */
 type OnMeasured = (entry: Entry, height: number) => void;
 
+/** Within so many pixels the end counts as reached. */
+const NEAR = 8;
+/** The line of the button that leads to the end, with its margins. */
+const LINE = 48;
+
 export class TranscriptLayout {
   readonly viewport: HTMLElement;
   readonly list: HTMLElement;
@@ -72,6 +77,15 @@ export class TranscriptLayout {
   get rest(): number {
     const { scrollHeight, scrollTop, clientHeight } = this.viewport;
     return scrollHeight - scrollTop - clientHeight;
+  }
+
+  get isAtEnd(): boolean {
+    return this.rest <= NEAR;
+  }
+
+  /** Whether there is more below than the line of the button that leads there would hide. */
+  get isFar(): boolean {
+    return this.rest > LINE;
   }
 
   /** What may be read, in order. */

@@ -13,8 +13,6 @@ import { TranscriptLayout, type TranscriptParts } from './transcript-layout.js';
 /** `follow`: stays at the end. `pin-turn`: keeps the last question and the start of its answer. `none`: moves nothing. */
 export type ScrollMode = 'follow' | 'pin-turn' | 'none';
 
-/** Within so many pixels the end counts as reached. */
-const NEAR = 8;
 /** The height of a viewport before it has one. */
 const VIEW = 800;
 /** So long a movement may go on by itself. */
@@ -34,6 +32,7 @@ export class TranscriptScroller implements ReactiveController {
   /** A conversation that was just opened shows its end until something happens in it, in every mode. */
   #isOpening = true;
   #isAtEnd = true;
+  #isFar = false;
   /** Out of the document or hidden: the scroll position of the browser means nothing. */
   #isAway = false;
   /** The last entry that was there when the end was in view. */
@@ -56,7 +55,7 @@ export class TranscriptScroller implements ReactiveController {
 
   /** Whether the newest is in view; else a button leads there. */
   get isAtEnd(): boolean {
-    return this.#isFollowing || this.#isAtEnd;
+    return this.#isFollowing || !this.#isFar;
   }
 
   /** How many entries came since the end was in view. */
@@ -244,10 +243,11 @@ export class TranscriptScroller implements ReactiveController {
   #note(): void {
     const layout = this.#layout;
     if (!layout) return;
-    const isAtEnd = this.#window.isAtEnd && layout.rest <= NEAR;
-    if (isAtEnd || this.#isFollowing) this.#seen = this.index.items.at(-1)?.key;
-    if (isAtEnd === this.#isAtEnd) return;
-    this.#isAtEnd = isAtEnd;
+    this.#isAtEnd = this.#window.isAtEnd && layout.isAtEnd;
+    if (this.#isAtEnd || this.#isFollowing) this.#seen = this.index.items.at(-1)?.key;
+    const isFar = !this.#window.isAtEnd || layout.isFar;
+    if (isFar === this.#isFar) return;
+    this.#isFar = isFar;
     // An update may have led here, or a measurement: the line of the button takes from the viewport.
     requestAnimationFrame(() => this.#host.requestUpdate());
   }

@@ -62,7 +62,8 @@ export class ChatPage {
   /** Clicks in the middle of what `wanted` finds, as soon as it is there. */
   async click(wanted: Wanted): Promise<void> {
     const element = await this.find(wanted);
-    element.scrollIntoView({ block: 'nearest' });
+    // Not at an edge, where the line of the button that leads to the end may come to stand.
+    element.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = await atRest(element);
     await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   }
