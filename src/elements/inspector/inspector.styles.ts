@@ -49,10 +49,9 @@ export const inspectorStyles = css`
   .tabs {
     display: flex;
     flex: none;
-    overflow-x: auto;
+    flex-wrap: wrap;
     padding-inline: calc(var(--_space) * 0.5);
     border-block-end: 1px solid var(--_border);
-    scrollbar-width: thin;
   }
   .tabs button {
     flex: none;

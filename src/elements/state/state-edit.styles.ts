@@ -59,9 +59,9 @@ export const editStyles = css`
   }
   input[type='checkbox'] {
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 3px;
+    inline-size: 24px;
+    block-size: 24px;
+    margin: 0;
     accent-color: var(--_accent);
   }
   .notices {

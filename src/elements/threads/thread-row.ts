@@ -49,7 +49,7 @@ function renderShown(options: RowOptions): TemplateResult {
       aria-current=${isCurrent ? 'true' : nothing}
       @click=${() => options.open(row)}
     >
-      <span part="thread-title" class="title" title=${title}><bdi>${title}</bdi></span>
+      <span part="thread-title" class="title"><bdi>${title}</bdi></span>
       <span class="facts">
         ${row.waiting ? html`<span class="waits">${threadIcon('hand')} ${texts.waiting}</span>` : nothing}
         ${

@@ -61,9 +61,11 @@ export const threadsStyles = css`
     outline-offset: -3px;
   }
   .title {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   .current .title {
     font-weight: 600;

@@ -6,6 +6,7 @@ import { AgentClient, type AgentClientOptions, type Entry, type ToolCallEntry } 
 import { waitUntil } from '../../support/wait-until.js';
 import { mockClient, pausingClient } from '../support/mock-client.js';
 import { button, buttons, click, part, sees } from '../support/person.js';
+import { CHAT_STATES } from './states-chat.js';
 
 type Show = () => Promise<Element>;
 
@@ -82,14 +83,15 @@ interface ChatScene {
   words?: string;
   /** The custom state that it gets into by them. */
   until?: string;
-  query?: string;
+  /** Milliseconds between two pieces of the answer. */
+  pace?: number;
   messages?: typeof TALK;
 }
 
 /** A chat on a scenario, in a box like those of pages. */
-function chat(scenario: string, { words, until, query = '', messages }: ChatScene = {}): Show {
+function chat(scenario: string, { words, until, pace = 0, messages }: ChatScene = {}): Show {
   return async () => {
-    const client = mockClient(scenario, { query, ...(messages ? { messages } : {}) });
+    const client = mockClient(scenario, { pace, ...(messages ? { messages } : {}) });
     const box = await show(html`<div></div>`);
     box.style.blockSize = '600px';
     const element = Object.assign(document.createElement('agent-chat'), { heading: 'Assistant', client });
@@ -169,7 +171,7 @@ const two = [
 export const STATES: Readonly<Record<string, Show>> = {
   'chat, empty': chat('chat'),
   'chat, with a conversation': chat('chat', { messages: TALK }),
-  'chat, answering': chat('slow', { words: 'Tell me a slow story', until: 'running', query: '&pace=40' }),
+  'chat, answering': chat('slow', { words: 'Tell me a slow story', until: 'running', pace: 40 }),
   'chat, waiting': chat('approval', { words: 'Delete the project Apollo', until: 'waiting' }),
   'chat, failed': chat('http-500', { words: 'Hello', until: 'error' }),
   'launcher, closed': launcher({}),
@@ -241,4 +243,5 @@ export const STATES: Readonly<Record<string, Show>> = {
   'state, a tree': () => show(html`<agent-state .client=${new AgentClient({ state: STATE })}></agent-state>`),
   'form, begun': () => form({ name: 'Ada', size: 'small', lines: [{ text: 'One' }] }),
   'form, with errors': () => form({ name: 'A', count: 20 }, true),
+  ...CHAT_STATES,
 };

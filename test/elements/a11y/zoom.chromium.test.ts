@@ -24,7 +24,8 @@ function faults(root: Element): string[] {
     const isOut = left < -0.5 || right > clientWidth + 0.5;
     if (width > 0 && isOut && !isWithin(element, MAY_SCROLL)) found.push(`sticks out: ${describeElement(element)}`);
     if (element.matches(MAY_SCROLL) || !element.checkVisibility()) continue;
-    if (getComputedStyle(element).textOverflow === 'ellipsis' && element.matches('.language, select')) continue;
+    if (getComputedStyle(element).textOverflow === 'ellipsis' && element.matches('.language, select, summary .summary'))
+      continue;
     const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
     if (isCut) found.push(`cut: ${describeElement(element)}, ${element.scrollWidth} of ${element.clientWidth}`);
   }
