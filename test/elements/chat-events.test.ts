@@ -18,6 +18,7 @@ describe('agent-chat and the page around it', () => {
     await say(chat, 'Paint the page lavender');
     await sees(chat, 'That did not work.');
     expect(colors).to.eql([]);
+    await waitUntil(() => heard.at(-1)?.type === 'agent-run-end');
     expect(heard.map(({ type }) => type)).to.eql([
       'agent-send',
       'agent-run-start',
@@ -82,6 +83,7 @@ describe('agent-chat and the page around it', () => {
       },
     });
     await say(chat, 'Hello');
+    await waitUntil(() => heard.length > 1, 'nothing was told');
     await atRest(chat);
     expect(heard.map(({ detail }) => detail.code)).to.eql(['unknown-event', 'malformed-event']);
     expect(heard.map(({ target }) => target === chat)).to.eql([true, true]);

@@ -145,7 +145,7 @@ describe('agent-message, with more than text', () => {
     const chat = await showChat({ endpoint: at('media') });
     await say(chat, 'Scan the letter');
     await atRest(chat);
-    await sees(chat, 'The letter is scanned.');
+    await sees(chat, 'Scan letter finished');
     await click(button(chat, /Scan letter finished/));
     await sees(chat, 'Two pages, one voice memo.');
     expect((named(chat, 'img') as HTMLImageElement[]).map(({ alt }) => alt)).to.eql(['Page.png']);

@@ -91,7 +91,9 @@ export function countReporter(count) {
         const own = new Count();
         addSession(own, session);
         if (own.failed > 0) count.failedFiles.add(session.testFile);
-        count.files.set(session.testFile, own);
+        const ofFile = count.files.get(session.testFile) ?? new Count();
+        ofFile.add(own);
+        count.files.set(session.testFile, ofFile);
         count.add(own);
       }
       if (all.length === 0) count.fail('no test file was run');

@@ -25,7 +25,7 @@ export function browserConfig(files, engines) {
     staticLogging: true,
     filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
     concurrency: 2,
-    concurrentBrowsers: 1,
+    concurrentBrowsers: engines.length,
     testsFinishTimeout: 300_000,
     browserStartTimeout: 60_000,
     browsers: engines.map(launcherOf),
@@ -56,8 +56,8 @@ const FEW = 6;
 const ATTEMPTS = 3;
 
 /**
- * Runs files in one engine; resolves to a count. In CI a file that failed gets two more attempts by itself, since drivers
- * lose a click or a page on a busy machine; every attempt is printed, and the last counts.
+ * Runs files in engines, side by side; resolves to a count. In CI a file that failed gets two more attempts by itself,
+ * since drivers lose a click or a page on a busy machine; every attempt is printed, and the last counts.
  */
 export async function runBrowserTests(files, engines) {
   const count = await runOnce(files, engines);

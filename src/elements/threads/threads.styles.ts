@@ -105,6 +105,7 @@ export const threadsStyles = css`
       min-inline-size: 0;
       margin: 0;
       border-width: 0;
+      overflow: hidden;
       opacity: 0;
     }
   }

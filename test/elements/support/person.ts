@@ -59,11 +59,35 @@ export function part<E extends HTMLElement = HTMLElement>(root: Node, name: stri
   return [...walk(root)].find((element) => element.part.contains(name)) as E | undefined;
 }
 
+/** One frame, or a moment where the page gets none. */
+const frame = (): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(resolve)),
+    new Promise((resolve) => setTimeout(resolve, 100)),
+  ]);
+
+/** The middle of an element once it has stood still for two frames; of one that never does, where it is after a second. */
+async function restingPlace(element: Element): Promise<[number, number]> {
+  const middle = (): [number, number] => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  element.scrollIntoView({ block: 'nearest' });
+  let place = middle();
+  const until = performance.now() + 1000;
+  for (let still = 0; still < 2 && performance.now() < until;) {
+    await frame();
+    const next = middle();
+    still = next.join() === place.join() ? still + 1 : 0;
+    if (still === 0) element.scrollIntoView({ block: 'nearest' });
+    place = still === 0 ? middle() : next;
+  }
+  return place;
+}
+
 /** A real click in the middle of the element. */
 export async function click(element: Element, clickCount = 1): Promise<void> {
-  element.scrollIntoView({ block: 'nearest' });
-  const box = element.getBoundingClientRect();
-  const position: [number, number] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  const position = await restingPlace(element);
   for (let count = 0; count < clickCount; count++) await sendMouse({ type: 'click', position });
 }
 

@@ -1,4 +1,5 @@
 // The text field of a chat, and the addresses of the mock agent; registers nothing.
+import { waitUntil } from '../../support/wait-until.js';
 import { click, part, press, type } from './person.js';
 
 /** The address of a scenario; `query` as in `&fails=1`. */
@@ -16,8 +17,10 @@ export async function write(root: Node, text: string): Promise<void> {
   await type(text);
 }
 
-/** Writes a message and sends it with Enter. */
+/** Writes a message and sends it with Enter; resolves once it has left the field, or after a moment where it stays. */
 export async function say(root: Node, text: string): Promise<void> {
   await write(root, text);
   await press('Enter');
+  const hasLeft = (): boolean => part<HTMLTextAreaElement>(root, 'input')?.value !== text;
+  await waitUntil(hasLeft, 'it stays', { timeout: 400 }).catch(() => undefined);
 }
