@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from './bundle.js';
 import { flatten, leaveOut } from './left-out.js';
 import { minifyCss } from './minify-css.js';
+import { minifyHtml } from './minify-html.js';
 
 export const dist = path.join(root, 'dist');
 const source = (file) => path.join(root, 'src', file);
@@ -29,7 +30,9 @@ export function libraryEntries() {
   const names = ['index', 'core/index', 'define', 'inspector'];
   const folder = source('translations');
   if (fs.existsSync(folder))
-    for (const file of fs.readdirSync(folder)) names.push(`translations/${file.replace(/\.ts$/, '')}`);
+    // A language is one entry; the folder beside it holds its parts.
+    for (const file of fs.readdirSync(folder))
+      if (file.endsWith('.ts')) names.push(`translations/${file.slice(0, -'.ts'.length)}`);
   return Object.fromEntries(
     names.map((name) => [name, source(`${name}.ts`)]).filter(([, file]) => fs.existsSync(file)),
   );
@@ -62,7 +65,10 @@ function loadsAtOnce(id, graph, isRoot = ({ isEntry }) => isEntry, seen = new Se
   const info = graph.getModuleInfo(id);
   if (!info || seen.has(id)) return false;
   seen.add(id);
-  return isRoot(info) || info.importers.some((importer) => loadsAtOnce(importer, graph, isRoot, seen));
+  if (isRoot(info)) return true;
+  // Of what is asked for by `import()` an index holds the name as well; a page that waits for it would wait for more files.
+  if (info.dynamicImporters.length > 0) return false;
+  return info.importers.some((importer) => loadsAtOnce(importer, graph, isRoot, seen));
 }
 
 /** Whatever loads later stands on much of what shows a conversation: in one file it takes one way to the server. */
@@ -75,6 +81,7 @@ const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
 export function embedBuild() {
   return {
     ...base,
+    plugins: [...base.plugins, minifyHtml()],
     build: {
       ...common,
       lib: { entry: { embed: source('embed.ts') }, formats: ['es'] },
@@ -112,7 +119,7 @@ const hideName = {
 export function singleBuild() {
   return {
     ...base,
-    plugins: [...base.plugins, leaveOut, flatten, hideName],
+    plugins: [...base.plugins, minifyHtml(), leaveOut, flatten, hideName],
     // A classic script has none; it is told by `document.currentScript` where it comes from.
     define: { 'import.meta.url': 'undefined' },
     build: {

@@ -4,28 +4,28 @@
 // become plain imports: no wrapper around each module, and the bundler sees through all of it. A part that is left out is
 // refused instead, and the element that asked does without, as it does where a file cannot be loaded.
 
-/**
- * By the end of what is imported. What a page asks for by an option it is told about, once (`says`); for the others their
- * loaders speak, or nobody has asked.
- */
+/** By the end of what is imported. `isSaid`: who asks for it does not say that it is missing, so the refusal does, once. */
 const PARTS = [
-  { end: 'text-compare.js' },
-  { end: 'toolbar.js' },
-  { end: 'attachments.js' },
-  { end: 'suggest.js' },
-  { end: 'threads.js' },
-  { end: 'webmcp.js', says: 'WebMCP' },
-  { end: 'indexed-db.js', says: 'IndexedDB' },
+  { end: 'text-compare.js', name: 'marks inside changed texts' },
+  { end: 'toolbar.js', name: 'buttons below messages' },
+  { end: 'quote-button.js', name: 'the button that quotes what is selected' },
+  { end: 'attachments.js', name: 'attachments' },
+  { end: 'suggest.js', name: 'mentions and commands' },
+  { end: 'threads.js', name: 'the list of conversations' },
+  { end: 'threads-panel.js', name: 'the list of conversations' },
+  { end: 'webmcp.js', name: 'WebMCP', isSaid: true },
+  { end: 'indexed-db.js', name: 'IndexedDB', isSaid: true },
 ];
 
 const REFUSAL = '\0left-out-part';
 const EMPTY = '\0left-out';
 
 const refusal = `const told = new Set();
-export async function leftOut(part) {
-  if (part && !told.has(part)) console.warn('agent-chat: embed.single.js comes without ' + part + '; embed.js has it.');
+export async function leftOut(part, isSaid) {
+  const words = 'embed.single.js comes without ' + part + '; embed.js has it.';
+  if (isSaid && !told.has(part)) console.warn('agent-chat: ' + words);
   told.add(part);
-  throw new Error('embed.single.js comes without this part; embed.js has it.');
+  throw new Error(words);
 }`;
 
 const partOf = (spec) => PARTS.find(({ end }) => spec.endsWith(`/${end}`));
@@ -38,7 +38,7 @@ export const leaveOut = {
     if (id === REFUSAL) return id;
     if (/^(lowlight|highlight\.js)(\/|$)/.test(id)) return EMPTY;
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    if (resolved && /\/src\/translations\/(?!en[.-])/.test(resolved.id)) return EMPTY;
+    if (resolved && /\/src\/translations\/(?!en[./])/.test(resolved.id)) return EMPTY;
     return resolved;
   },
   load(id) {
@@ -59,7 +59,7 @@ export const flatten = {
       const name = `late${heads.length}$`;
       if (part) {
         heads.push(`import { leftOut as ${name} } from ${JSON.stringify(REFUSAL)};`);
-        return `${name}(${part.says ? JSON.stringify(part.says) : ''})`;
+        return `${name}(${JSON.stringify(part.name)}, ${part.isSaid === true})`;
       }
       heads.push(`import * as ${name} from ${JSON.stringify(spec)};`);
       return `Promise.resolve(${name})`;

@@ -1,6 +1,7 @@
 // npm run test:frameworks [-- name …]: the pages of test/frameworks, each built by the tools of its framework with the
 // package as it would be published, then driven in Chromium against the mock agent.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -52,6 +53,11 @@ function buildApp(name) {
   if (status !== 0) throw new Error(`does not build:\n${stdout}${stderr}`);
 }
 
+/** What docs/security.md names and docs/frameworks/server.md adds; the icon of these pages is a picture in its address. */
+const policyOf = (nonce) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src data:; ` +
+  "require-trusted-types-for 'script'; trusted-types lit-html";
+
 /** The built page, rendered by a `server.js` where there is one, and the agent under /agent. */
 async function serve(name, agent) {
   const folder = path.join(FOLDER, name);
@@ -62,8 +68,10 @@ async function serve(name, agent) {
     if (pathname === '/agent') return serveFetch(agent, request, response);
     const file = path.join(folder, 'dist', pathname === '/' ? 'index.html' : pathname);
     if (!fs.existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
-    response.end(pathname === '/' && renderPage ? await renderPage() : fs.readFileSync(file));
+    const type = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' };
+    if (pathname !== '/' || !renderPage) return response.writeHead(200, type).end(fs.readFileSync(file));
+    const nonce = randomUUID();
+    response.writeHead(200, { ...type, 'content-security-policy': policyOf(nonce) }).end(await renderPage(nonce));
   };
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error.stack)));

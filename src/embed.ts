@@ -219,6 +219,7 @@ function start(page: Page): void {
   whenReady(() => {
     loadWritten('transcript');
     loadWritten('cards');
+    loadWritten('threads');
     loadAhead();
   });
 }

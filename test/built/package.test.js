@@ -16,7 +16,7 @@ const languages = fs
   .filter((name) => name.endsWith('.js'))
   .map((name) => `agent-chat/translations/${name.slice(0, -'.js'.length)}`);
 const entries = Object.entries(exports)
-  .filter(([name, target]) => target.default && !name.includes('*') && name !== './embed')
+  .filter(([name, target]) => target?.default && !name.includes('*') && name !== './embed')
   .map(([name]) => `agent-chat${name.slice(1)}`);
 
 /** Runs a module in a Node of its own, where nothing has made a DOM yet. */
@@ -29,6 +29,16 @@ test('every entry but the embed can be imported on a server', limit, () => {
     for (const name of ${JSON.stringify([...entries, ...languages])}) await import(name);
     console.log('done');`;
   assert.equal(runModule(code), 'done');
+});
+
+test('the parts of a language are no entries', limit, () => {
+  const parts = ['en/errors', 'en/form', 'de/form', 'zh-CN/groups'];
+  for (const part of parts) assert.ok(fs.existsSync(path.join(dist, `translations/${part}.js`)), part);
+  const code = `const found = [];
+    for (const part of ${JSON.stringify(parts)})
+      await import('agent-chat/translations/' + part).then(() => found.push(part), () => undefined);
+    console.log(JSON.stringify(found));`;
+  assert.equal(runModule(code), '[]');
 });
 
 test('@lit-labs/ssr draws the frame of a chat and nothing of the others that could throw', limit, () => {

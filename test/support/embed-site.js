@@ -82,6 +82,11 @@ export class EmbedSite {
     return `<link rel="stylesheet" href="/page.css?${new URLSearchParams({ code: css })}">`;
   }
 
+  /** A style sheet out of test/built/pages. */
+  sheet(name) {
+    return `<link rel="stylesheet" href="/pages/${name}">`;
+  }
+
   endpoint(scenario) {
     return `${this.vendor}/agent/${scenario}`;
   }
@@ -99,7 +104,8 @@ export class EmbedSite {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (pathname.startsWith('/agent'))
       return this.#options.answer?.(req, res, cors) ?? (await serveFetch(this.agent, req, res));
-    if (pathname === '/npm.js') return send(res, 'js', await npmCopy(), cors);
+    if (pathname === '/npm.js') return send(res, 'js', await npmCopy('define'), cors);
+    if (pathname === '/npm-inspector.js') return send(res, 'js', await npmCopy('inspector'), cors);
     const file = path.join(root, 'dist', path.basename(pathname));
     if (!fs.existsSync(file)) return res.writeHead(404).end();
     return send(res, 'js', fs.readFileSync(file), cors);
@@ -109,17 +115,19 @@ export class EmbedSite {
     const code = searchParams.get('code') ?? '';
     if (pathname === '/page.js') return send(res, 'js', code);
     if (pathname === '/page.css') return send(res, 'css', code);
+    if (pathname.startsWith('/pages/'))
+      return send(res, 'css', fs.readFileSync(path.join(root, 'test/built', pathname)));
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else’s</title>${searchParams.get('head')}</head><body>${searchParams.get('body') ?? ''}</body></html>`;
     return send(res, 'html', html, { 'content-security-policy': this.#options.policy(this.vendor) });
   }
 }
 
-let npm;
+const copies = new Map();
 
-/** What a page of today bundles with `import 'agent-chat/define'`. */
-function npmCopy() {
-  npm ??= bundleForBrowser('src/define.ts', { minify: true, sourcemap: false });
-  return npm;
+/** What a page of today bundles with `import 'agent-chat/define'`, or another entry. */
+function npmCopy(entry) {
+  if (!copies.has(entry)) copies.set(entry, bundleForBrowser(`src/${entry}.ts`, { minify: true, sourcemap: false }));
+  return copies.get(entry);
 }
 
 /** From the first message to an approved call, with the parts that load late. */

@@ -1,4 +1,4 @@
-// A run whose every word wants to do harm: to be run, or to carry something away to `elsewhere`.
+// Words that want to do harm: to be run, or to carry something away to `elsewhere`.
 
 /** Texts that make a careless page run something, or ask `elsewhere` for something. */
 export const payloads = (elsewhere) => [
@@ -23,87 +23,46 @@ export const payloads = (elsewhere) => [
   `$\\includegraphics{${elsewhere}/math}$ [^n]\n\n[^n]: ![note](${elsewhere}/footnote)`,
 ];
 
-const call = (toolCallId, toolCallName, args) => [
-  { type: 'TOOL_CALL_START', toolCallId, toolCallName },
-  { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(args) },
-  { type: 'TOOL_CALL_END', toolCallId },
-];
+/** The words for one place, which begin with its name: whoever looks can tell where they were shown. */
+export const wordsFor = (elsewhere) => (place) => `‹${place}› ${payloads(elsewhere).join('\n\n')}`;
 
-/** The same in every place that is shown: events of a run that ends with a decision. */
-export function harmfulRun({ threadId, runId }, elsewhere) {
-  const bad = payloads(elsewhere).join('\n\n');
-  const media = ['image', 'audio', 'video', 'document'].map((type) => ({
-    type,
-    source: { type: 'url', value: `${elsewhere}/part-${type}`, mimeType: `${type}/x` },
-    metadata: { filename: bad, title: bad },
-  }));
-  const url = `${elsewhere}/from-data`;
-  const record = {
-    [bad]: bad,
-    url,
-    image: url,
-    icon: url,
-    avatar: url,
-    src: url,
-    href: url,
-    list: [bad, { title: bad, url }],
-  };
-  const schema = {
-    type: 'object',
-    title: bad,
-    description: bad,
-    properties: {
-      text: { type: 'string', title: bad, description: bad, default: bad, examples: [bad] },
-      choice: { type: 'string', title: bad, enum: [bad, 'other'] },
-      picture: { type: 'string', format: 'uri', title: bad, default: url },
-    },
-  };
-  return [
-    { type: 'RUN_STARTED', threadId, runId },
-    { type: 'STEP_STARTED', stepName: bad },
-    { type: 'CUSTOM', name: bad, value: record },
-    { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant', name: bad },
-    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: bad },
-    {
-      type: 'TEXT_MESSAGE_END',
-      messageId: 'm',
-      metadata: { sources: [bad, { title: bad, url }, { title: bad, url: 'javascript:wasRun()' }] },
-    },
-    { type: 'REASONING_MESSAGE_START', messageId: 'r', role: 'reasoning' },
-    { type: 'REASONING_MESSAGE_CONTENT', messageId: 'r', delta: bad },
-    { type: 'REASONING_MESSAGE_END', messageId: 'r' },
-    ...call('c', bad, record),
-    { type: 'TOOL_CALL_RESULT', toolCallId: 'c', messageId: 'cr', content: [{ type: 'text', text: bad }, ...media] },
-    ...call('d', 'plain', { text: bad }),
-    { type: 'TOOL_CALL_RESULT', toolCallId: 'd', messageId: 'dr', content: bad },
-    { type: 'ACTIVITY_SNAPSHOT', messageId: 'a', activityType: bad, content: record },
-    { type: 'STATE_SNAPSHOT', snapshot: { ...record, next: [bad, { title: bad, prompt: bad, description: bad }] } },
-    { type: 'STEP_FINISHED', stepName: bad },
-    {
-      type: 'RUN_FINISHED',
-      threadId,
-      runId,
-      outcome: {
-        type: 'interrupt',
-        interrupts: [
-          {
-            id: 'i',
-            reason: 'input_required',
-            message: bad,
-            responseSchema: schema,
-            metadata: { title: bad, label: bad, icon: url },
-          },
-        ],
-      },
-    },
-  ];
+/** What is shown of them anywhere in a document, by the names of the places; runs in the page. */
+export function placesShown() {
+  const walk = (root) =>
+    [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? walk(node.shadowRoot) : [])]);
+  const textOf = (node) => [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data);
+  const all = walk(document.body).flatMap((node) => [
+    ...textOf(node),
+    ...[...node.attributes].map(({ value }) => value),
+    node.value,
+  ]);
+  return [...new Set(all.join(' ').match(/‹[^›]+›/g))];
 }
 
-/** The same in an error. */
+/** What no text may have become, anywhere in a document; runs in the page. */
+export function strangersMade() {
+  const made =
+    'iframe, object, embed, math, base, meta[http-equiv], template, frame, audio, video, b, [srcdoc], [ping]';
+  const walk = (root) =>
+    [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? walk(node.shadowRoot) : [])]);
+  return walk(document.body)
+    .filter(
+      (node) =>
+        node.matches(made) ||
+        [...node.attributes].some(
+          ({ name, value }) =>
+            name.startsWith('on') ||
+            (/^(href|src|action|data)$/.test(name) && /^\s*(javascript|data:text)/i.test(value)),
+        ),
+    )
+    .map((node) => node.outerHTML.slice(0, 120));
+}
+
+/** An error whose words are of that kind. */
 export const harmfulEnd = ({ threadId, runId }, elsewhere) => {
-  const bad = payloads(elsewhere).join('\n\n');
+  const bad = wordsFor(elsewhere);
   return [
     { type: 'RUN_STARTED', threadId, runId },
-    { type: 'RUN_ERROR', message: bad, code: bad },
+    { type: 'RUN_ERROR', message: bad('error'), code: bad('error code') },
   ];
 };

@@ -7,8 +7,9 @@ import { html } from 'lit';
 import 'agent-chat/define';
 import './src/shop.js';
 
-export async function renderPage() {
+export async function renderPage(nonce) {
   const page = await fs.readFile(path.join(import.meta.dirname, 'dist/index.html'), 'utf8');
   const shop = await collectResult(render(html`<shop-page></shop-page>`));
-  return page.replace('<!--shop-->', () => shop);
+  // Texts come out escaped: what still reads like this was put there by Lit.
+  return page.replace('<!--shop-->', () => shop.replaceAll('<style>', `<style nonce="${nonce}">`));
 }

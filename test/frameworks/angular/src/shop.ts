@@ -1,13 +1,13 @@
 import 'agent-chat/define';
-import { Component, CUSTOM_ELEMENTS_SCHEMA, DestroyRef, inject, input, signal } from '@angular/core';
+import { Component, DestroyRef, inject, input, signal } from '@angular/core';
+import { agentElements } from './agent-elements';
 import { client } from './client';
 import { Decisions } from './decisions';
 import { Tasks } from './tasks';
 
 @Component({
   selector: 'app-shop',
-  imports: [Decisions, Tasks],
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [agentElements, Decisions, Tasks],
   template: `
     <agent-chat
       [client]="client"
