@@ -1,4 +1,5 @@
-// Enforces the layers: a file of src/ imports only from its own room or from a room further left.
+// Enforces the layers: a file of src/ imports only from its own room or from a room further left, and none of those that
+// it imports leads back to it; an import of types alone counts, too.
 // Usage: node scripts/check-imports.js [src folder]
 import fs from 'node:fs';
 import path from 'node:path';
@@ -83,6 +84,11 @@ function crosses(from, to) {
   return STRANGERS.some((strangers) => strangers.every((name) => pair.includes(name)));
 }
 
+/** The file that `node` of `file` names. */
+function targetOf(file, { text }) {
+  return path.posix.join(path.posix.dirname(file), text).replace(/\.js$/, '.ts');
+}
+
 function checkArrows(file, source, report) {
   const from = roomOf(file);
   if (from < 0) return report(source, 0, `stands in no room: ${file} is not in the order of layers`);
@@ -91,12 +97,29 @@ function checkArrows(file, source, report) {
       if (node.text.startsWith('agent-chat')) report(source, node.pos, `imports its own package: ${node.text}`);
       continue;
     }
-    const target = path.posix.join(path.posix.dirname(file), node.text).replace(/\.js$/, '.ts');
-    const to = roomOf(target);
+    const to = roomOf(targetOf(file, node));
     if (to < 0) report(source, node.pos, `imports from outside the rooms: ${node.text}`);
     else if (crosses(from, to))
       report(source, node.pos, `${ROOMS[from][0]} may not import ${ROOMS[to][0]}: ${node.text}`);
   }
+}
+
+/** Names the arrow that closes a circle, and the way that leads back to its beginning. */
+function checkCircles(sources, report) {
+  const done = new Set();
+  const way = [];
+  const walk = (file) => {
+    way.push(file);
+    for (const node of mentions(sources.get(file))) {
+      const target = targetOf(file, node);
+      const start = way.indexOf(target);
+      if (start >= 0) report(file, node, `closes a circle of imports: ${[...way.slice(start), target].join(' → ')}`);
+      else if (sources.has(target) && !done.has(target)) walk(target);
+    }
+    way.pop();
+    done.add(file);
+  };
+  for (const file of sources.keys()) if (!done.has(file)) walk(file);
 }
 
 const isGlobal = (node, source) => /^\(*(window|globalThis|self)\b/.test(node.getText(source));
@@ -142,18 +165,25 @@ function checkText(file, text, problems) {
 /** Checks a folder laid out like src/ and returns one `file:line message` for each breach. */
 export function checkSources(folder) {
   const problems = [];
+  const sources = new Map();
+  const shown = (file) => path.relative(process.cwd(), path.join(folder, file));
   for (const file of listFiles(folder)) {
-    const shown = path.relative(process.cwd(), path.join(folder, file));
     const text = fs.readFileSync(path.join(folder, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    sources.set(file, source);
     const report = (where, position, message) => {
       const at = where.getLineAndCharacterOfPosition(position + (text.slice(position).match(/^\s*/)?.[0].length ?? 0));
-      problems.push(`${shown}:${at.line + 1} ${message}`);
+      problems.push(`${shown(file)}:${at.line + 1} ${message}`);
     };
     checkArrows(file, source, report);
     checkGlobals(file, source, report);
-    checkText(shown, text, problems);
+    checkText(shown(file), text, problems);
   }
+  checkCircles(sources, (file, node, message) => {
+    const source = sources.get(file);
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    problems.push(`${shown(file)}:${line + 1} ${message}`);
+  });
   return problems;
 }
 
@@ -162,5 +192,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const problems = checkSources(folder);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  console.log(`imports: ${listFiles(folder).length} files, no arrow points back`);
+  console.log(`imports: ${listFiles(folder).length} files, no arrow points back, none leads round`);
 }

@@ -6,7 +6,7 @@ import { root } from './bundle.js';
 
 const SOURCES = {
   'src/core/client/options.ts': 'AgentClientOptions',
-  'src/core/transport/http.ts': 'HttpTransportOptions',
+  'src/core/transport/http-options.ts': 'HttpTransportOptions',
 };
 
 function membersOf(file, name) {

@@ -2,6 +2,7 @@
 export { AgentClient } from './client/agent-client.js';
 export type { AgentClientOptions, LoadedThread } from './client/options.js';
 export type { Branch, ClientStatus, Reopened, ThreadSnapshot } from './client/snapshot.js';
+export type { DraftFile } from './client/draft-file.js';
 export type { ClientHooks, StateChange, ToolCallInfo, TurnEnd } from './client/hooks.js';
 export type {
   InterruptBatch,
@@ -13,20 +14,22 @@ export type {
 export type { DecisionOffer } from './client/interrupts/decisions.js';
 export type { Dialect, InterruptReading, ItemError } from './client/interrupts/dialects/dialect.js';
 export type { DialectName } from './client/interrupts/dialects/choose.js';
-export type { Route, Routes, RoutesOption } from './client/routes.js';
+export type { Route, Routes, RoutesOption } from './client/turn/routes.js';
 export type { AgentStorage, StorageName, StorageOption, WebStorageArea } from './client/storage/agent-storage.js';
 export { indexedDbStorage } from './client/storage/indexed-db.js';
 export type { StoredThread } from './client/storage/stored-thread.js';
 export { webStorage } from './client/storage/web-storage.js';
 export { readThreads } from './client/read-threads.js';
-export type { ThreadList, ThreadSummary } from './client/thread-list.js';
+export type { ThreadList } from './client/thread-list.js';
+export type { ThreadSummary } from './client/thread-summary.js';
 export type { ArgsOf } from './client/tools/arguments-type.js';
 export { schemaOf, type JsonSchema, type StandardSchema } from './client/tools/schema.js';
 export { defineTool, type AgentTool, type ToolContext, type ToolDefinition } from './client/tools/tools.js';
-export { playRecording } from './client/play-recording.js';
-export { recordClient, Recorder, type RecordedItem, type RecorderOptions } from './client/recorder.js';
+export { playRecording } from './client/recording/play-recording.js';
+export { recordClient, Recorder, type RecordedItem, type RecorderOptions } from './client/recording/recorder.js';
 export { valueAt, type Selection } from './client/select.js';
-export { validateJson, type Issue, type Validation } from './client/tools/validate.js';
+export type { Issue, Validation } from './client/tools/issue.js';
+export { validateJson } from './client/tools/validate.js';
 export { AgentError, type AgentErrorCode, type AgentErrorDetail } from './protocol/error.js';
 export { contentText, type Content } from './protocol/content.js';
 export type { Diagnostic, DiagnosticCode, DiagnosticLevel } from './protocol/diagnostic.js';
@@ -57,7 +60,8 @@ export type {
   ToolResult,
 } from './thread/entries.js';
 export type { Step, Subagent, TurnProgress } from './thread/progress.js';
-export { httpTransport, type HttpTransportOptions, type ReconnectOption } from './transport/http.js';
+export type { HttpTransportOptions, ReconnectOption } from './transport/http-options.js';
+export { httpTransport } from './transport/http.js';
 export type { Provided } from './transport/provided.js';
 export type {
   RecordedAnswer,

@@ -1,16 +1,16 @@
 /** The look that attributes ask for. What it takes is fetched with the first element that asks. */
-import type { ThemedElement } from './themed-element.js';
+import type { Wearer } from './wardrobe.js';
 
-type Wardrobe = (element: ThemedElement) => void;
+type Wardrobe = (element: Wearer) => void;
 
 let loading: Promise<Wardrobe | undefined> | undefined;
-const dressed = new WeakSet<ThemedElement>();
+const dressed = new WeakSet<Wearer>();
 
 /**
  * Dresses an element as `preset`, `density` and `accent` say. Returns a promise where that takes a moment; it resolves
  * also where nothing can be loaded: the element then looks plain, and the next change tries again.
  */
-export function dress(element: ThemedElement): Promise<void> | undefined {
+export function dress(element: Wearer): Promise<void> | undefined {
   const { preset, density, accent } = element;
   if (!(preset ?? density ?? accent) && !dressed.has(element)) return undefined;
   dressed.add(element);

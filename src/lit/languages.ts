@@ -1,6 +1,6 @@
 /** Which languages are there, and how those are fetched that are not. */
 import { registerTranslation as register, update, type Translation as BaseTranslation } from '@shoelace-style/localize';
-import type { Translation } from './localize.js';
+import type { Translation } from './translation.js';
 
 type Loaders = Readonly<Record<string, () => Promise<unknown>>>;
 

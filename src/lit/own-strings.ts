@@ -1,6 +1,6 @@
 /** Texts that a page gives to an element, for it and all of ours inside it. */
 import { update } from '@shoelace-style/localize';
-import type { GroupName, Translation } from './localize.js';
+import type { GroupName, Translation } from './translation.js';
 
 type OwnText<T> = T extends string ? string : T extends (...args: never[]) => string ? T | string : Partial<T>;
 

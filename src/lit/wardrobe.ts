@@ -1,12 +1,19 @@
 /** Presets, densities and the accent of a single element, as style sheets of its own. Loaded lazily by dress.ts. */
 import { presets } from './presets.styles.js';
-import type { ThemedElement } from './themed-element.js';
 
-const accents = new WeakMap<ThemedElement, CSSStyleSheet>();
-const worn = new WeakMap<ThemedElement, string | undefined>();
+/** What of an element decides on its look. */
+export interface Wearer {
+  readonly preset: string | undefined;
+  readonly density: string | undefined;
+  readonly accent: string | undefined;
+  readonly shadowRoot: ShadowRoot | null;
+}
+
+const accents = new WeakMap<Wearer, CSSStyleSheet>();
+const worn = new WeakMap<Wearer, string | undefined>();
 
 /** Brings the style sheets of an element in line with its attributes. */
-export function putOn(element: ThemedElement): void {
+export function putOn(element: Wearer): void {
   const { accent, shadowRoot } = element;
   if (!shadowRoot || (accents.has(element) && worn.get(element) === accent)) return;
   worn.set(element, accent);
@@ -17,7 +24,7 @@ export function putOn(element: ThemedElement): void {
   ownSheet(element, shadowRoot).replaceSync(isColor ? `:host{--agent-color-accent:${accent}}` : '');
 }
 
-function ownSheet(element: ThemedElement, shadowRoot: ShadowRoot): CSSStyleSheet {
+function ownSheet(element: Wearer, shadowRoot: ShadowRoot): CSSStyleSheet {
   let sheet = accents.get(element);
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -1,9 +1,9 @@
 /** Arabic (العربية). Names and addresses of another direction are set apart, so that they do not disorder a sentence. */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn, isolate } from '../lit/plural.js';
-import { form } from './ar-form.js';
-import { parts } from './ar-parts.js';
+import { form } from './ar/form.js';
+import { groups } from './ar/groups.js';
 
 const { number, count } = countingIn('ar');
 
@@ -107,7 +107,7 @@ export const ar: FullTranslation = {
     other: 'مطلوب # قرار منك.',
   }),
   decisionKey: 'اضغط F6 للوصول إليه.',
-  approvalFor: (name) => `هل توافق على ${isolate(name)}؟`,
+  approvalFor: (name) => `هل توافق على «${isolate(name)}»؟`,
   confirmationNeeded: 'يرجى التأكيد',
   inputNeeded: 'مطلوب إدخال',
   approve: 'موافقة',
@@ -169,7 +169,7 @@ export const ar: FullTranslation = {
   taskFailed: 'فشلت',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(ar);

@@ -1,9 +1,9 @@
 /** German (Deutsch). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './de-form.js';
-import { parts } from './de-parts.js';
+import { form } from './de/form.js';
+import { groups } from './de/groups.js';
 
 const { number, count } = countingIn('de');
 
@@ -93,7 +93,7 @@ export const de: FullTranslation = {
 
   decisionNeeded: count({ one: 'Ihre Entscheidung ist nötig.', other: '# Entscheidungen von Ihnen sind nötig.' }),
   decisionKey: 'Mit F6 gelangen Sie dorthin.',
-  approvalFor: (name) => `${name} erlauben?`,
+  approvalFor: (name) => `„${name}“ erlauben?`,
   confirmationNeeded: 'Bitte bestätigen',
   inputNeeded: 'Eingabe nötig',
   approve: 'Erlauben',
@@ -155,7 +155,7 @@ export const de: FullTranslation = {
   taskFailed: 'fehlgeschlagen',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(de);

@@ -1,5 +1,5 @@
 /** English. */
-import type { Translation } from '../lit/localize.js';
+import type { Translation } from '../lit/translation.js';
 
 export const en: Translation = {
   $code: 'en',
@@ -87,7 +87,7 @@ export const en: Translation = {
 
   decisionNeeded: (count) => (count === 1 ? 'Your decision is needed.' : `${count} decisions of yours are needed.`),
   decisionKey: 'Press F6 to get there.',
-  approvalFor: (name) => `Approve ${name}?`,
+  approvalFor: (name) => `Approve “${name}”?`,
   confirmationNeeded: 'Please confirm',
   inputNeeded: 'Input needed',
   approve: 'Approve',

@@ -1,9 +1,9 @@
 /** Spanish (español). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './es-form.js';
-import { parts } from './es-parts.js';
+import { form } from './es/form.js';
+import { groups } from './es/groups.js';
 
 const { number, count } = countingIn('es');
 
@@ -93,7 +93,7 @@ export const es: FullTranslation = {
 
   decisionNeeded: count({ one: 'Hay una decisión pendiente.', other: 'Hay # decisiones pendientes.' }),
   decisionKey: 'La tecla F6 lleva hasta allí.',
-  approvalFor: (name) => `¿Aprobar ${name}?`,
+  approvalFor: (name) => `¿Aprobar «${name}»?`,
   confirmationNeeded: 'Se necesita confirmación',
   inputNeeded: 'Se necesitan datos',
   approve: 'Aprobar',
@@ -155,7 +155,7 @@ export const es: FullTranslation = {
   taskFailed: 'con error',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(es);

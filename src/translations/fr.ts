@@ -1,9 +1,9 @@
 /** French (français). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './fr-form.js';
-import { parts } from './fr-parts.js';
+import { form } from './fr/form.js';
+import { groups } from './fr/groups.js';
 
 const { number, count } = countingIn('fr');
 
@@ -93,7 +93,7 @@ export const fr: FullTranslation = {
 
   decisionNeeded: count({ one: 'Votre décision est attendue.', other: '# décisions sont attendues de vous.' }),
   decisionKey: 'Appuyez sur F6 pour y aller.',
-  approvalFor: (name) => `Autoriser ${name} ?`,
+  approvalFor: (name) => `Autoriser « ${name} » ?`,
   confirmationNeeded: 'Veuillez confirmer',
   inputNeeded: 'Saisie attendue',
   approve: 'Autoriser',
@@ -155,7 +155,7 @@ export const fr: FullTranslation = {
   taskFailed: 'échoué',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(fr);

@@ -1,9 +1,9 @@
 /** Hebrew (עברית). Names and addresses of another direction are set apart, so that they do not disorder a sentence. */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn, isolate } from '../lit/plural.js';
-import { form } from './he-form.js';
-import { parts } from './he-parts.js';
+import { form } from './he/form.js';
+import { groups } from './he/groups.js';
 
 const { number, count } = countingIn('he');
 
@@ -97,7 +97,7 @@ export const he: FullTranslation = {
     other: 'נדרשות # החלטות שלך.',
   }),
   decisionKey: 'המקש F6 מוביל לשם.',
-  approvalFor: (name) => `לאשר את ${isolate(name)}?`,
+  approvalFor: (name) => `לאשר את „${isolate(name)}”?`,
   confirmationNeeded: 'נדרש אישור',
   inputNeeded: 'נדרש קלט',
   approve: 'אישור',
@@ -159,7 +159,7 @@ export const he: FullTranslation = {
   taskFailed: 'נכשל',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(he);

@@ -1,9 +1,9 @@
 /** Italian (italiano). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './it-form.js';
-import { parts } from './it-parts.js';
+import { form } from './it/form.js';
+import { groups } from './it/groups.js';
 
 const { number, count } = countingIn('it');
 
@@ -93,7 +93,7 @@ export const it: FullTranslation = {
 
   decisionNeeded: count({ one: 'Serve una decisione.', other: 'Servono # decisioni.' }),
   decisionKey: 'Premi F6 per raggiungerla.',
-  approvalFor: (name) => `Approvare ${name}?`,
+  approvalFor: (name) => `Approvare «${name}»?`,
   confirmationNeeded: 'Serve una conferma',
   inputNeeded: 'Servono dei dati',
   approve: 'Approva',
@@ -155,7 +155,7 @@ export const it: FullTranslation = {
   taskFailed: 'non riuscito',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(it);

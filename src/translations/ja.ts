@@ -1,9 +1,9 @@
 /** Japanese (日本語). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './ja-form.js';
-import { parts } from './ja-parts.js';
+import { form } from './ja/form.js';
+import { groups } from './ja/groups.js';
 
 const { number, count } = countingIn('ja');
 
@@ -93,7 +93,7 @@ export const ja: FullTranslation = {
 
   decisionNeeded: count({ other: 'あなたの判断が必要です（#件）。' }),
   decisionKey: 'F6 キーで移動できます。',
-  approvalFor: (name) => `${name} を承認しますか？`,
+  approvalFor: (name) => `「${name}」を承認しますか？`,
   confirmationNeeded: '確認してください',
   inputNeeded: '入力が必要です',
   approve: '承認',
@@ -155,7 +155,7 @@ export const ja: FullTranslation = {
   taskFailed: '失敗',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(ja);

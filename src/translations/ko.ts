@@ -1,9 +1,9 @@
 /** Korean (한국어). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './ko-form.js';
-import { parts } from './ko-parts.js';
+import { form } from './ko/form.js';
+import { groups } from './ko/groups.js';
 
 const { number, count } = countingIn('ko');
 
@@ -93,7 +93,7 @@ export const ko: FullTranslation = {
 
   decisionNeeded: count({ other: '결정이 필요한 항목이 #개 있습니다.' }),
   decisionKey: 'F6 키를 누르면 이동합니다.',
-  approvalFor: (name) => `${name} 작업을 승인할까요?`,
+  approvalFor: (name) => `“${name}” 작업을 승인할까요?`,
   confirmationNeeded: '확인해 주세요',
   inputNeeded: '입력이 필요합니다',
   approve: '승인',
@@ -155,7 +155,7 @@ export const ko: FullTranslation = {
   taskFailed: '실패',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(ko);

@@ -1,9 +1,9 @@
 /** Portuguese (português), as written in Brazil. */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './pt-form.js';
-import { parts } from './pt-parts.js';
+import { form } from './pt/form.js';
+import { groups } from './pt/groups.js';
 
 const { number, count } = countingIn('pt');
 
@@ -93,7 +93,7 @@ export const pt: FullTranslation = {
 
   decisionNeeded: count({ one: 'Sua decisão é necessária.', other: '# decisões suas são necessárias.' }),
   decisionKey: 'Pressione F6 para ir até lá.',
-  approvalFor: (name) => `Aprovar ${name}?`,
+  approvalFor: (name) => `Aprovar “${name}”?`,
   confirmationNeeded: 'Confirme, por favor',
   inputNeeded: 'Informação necessária',
   approve: 'Aprovar',
@@ -155,7 +155,7 @@ export const pt: FullTranslation = {
   taskFailed: 'falhou',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(pt);

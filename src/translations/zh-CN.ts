@@ -1,9 +1,9 @@
 /** Chinese, simplified (简体中文). */
 import { registerTranslation } from '../lit/languages.js';
-import type { FullTranslation } from '../lit/localize.js';
+import type { FullTranslation } from '../lit/translation.js';
 import { countingIn } from '../lit/plural.js';
-import { form } from './zh-CN-form.js';
-import { parts } from './zh-CN-parts.js';
+import { form } from './zh-CN/form.js';
+import { groups } from './zh-CN/groups.js';
 
 const { number, count } = countingIn('zh-CN');
 
@@ -94,7 +94,7 @@ export const zhCN: FullTranslation = {
 
   decisionNeeded: count({ other: '有 # 项需要您决定。' }),
   decisionKey: '按 F6 前往。',
-  approvalFor: (name) => `批准 ${name} 吗？`,
+  approvalFor: (name) => `批准“${name}”吗？`,
   confirmationNeeded: '请确认',
   inputNeeded: '需要输入',
   approve: '批准',
@@ -156,7 +156,7 @@ export const zhCN: FullTranslation = {
   taskFailed: '失败',
 
   form,
-  ...parts,
+  ...groups,
 };
 
 registerTranslation(zhCN);

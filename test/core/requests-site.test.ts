@@ -1,7 +1,7 @@
 /** What a site needs of requests: headers, credentials, context, props, and other addresses. */
 import { expect } from '@open-wc/testing';
 import { AgentClient } from '../../src/core/index.js';
-import { routeOf } from '../../src/core/client/route-of.js';
+import { routeOf } from '../../src/core/client/turn/route-of.js';
 import { faulty, watched, type Sent } from './support/faulty.js';
 import { rejection, until } from './support/talk.js';
 

@@ -139,7 +139,7 @@ describe('a thread that is kept', () => {
     await client.send('read');
     await saved(storage, result);
     for (let n = 0; n < 6; n++) await client.send(`question ${n}`);
-    await saved(storage, 'question 5');
+    await saved(storage, '5 yyy');
     expect(client.diagnostics.map(({ code }) => code)).to.include('storage-short');
     const after = await again(storage);
     const { entries, reopened } = after.client.snapshot;

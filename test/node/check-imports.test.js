@@ -56,6 +56,22 @@ test('each kind of import that points back fails with file and line', () => {
   ]);
 });
 
+test('circles fail with the way around, also those of types alone and of late imports', () => {
+  const problems = check({
+    'core/client/a.ts': "import type { B } from './b.js';",
+    'core/client/b.ts': "import './c.js';",
+    'core/client/c.ts': "import './d.js';\nexport const load = () =>\n  import('./a.js');",
+    'core/client/d.ts': '',
+    'lit/e.ts': "import './f.js';",
+    'lit/f.ts': "import './g.js';\ntype E = import('./e.js').E;",
+    'lit/g.ts': "import '../core/client/d.js';",
+  });
+  assert.deepEqual(problems, [
+    'core/client/c.ts:3 closes a circle of imports: core/client/a.ts → core/client/b.ts → core/client/c.ts → core/client/a.ts',
+    'lit/f.ts:2 closes a circle of imports: lit/e.ts → lit/f.ts → lit/e.ts',
+  ]);
+});
+
 test('files outside the rooms and imports that leave src fail', () => {
   const problems = check({ 'utils.ts': '', 'core/client/a.ts': "import '../../../demo/x.js';" });
   assert.match(problems[0], /^core\/client\/a\.ts:1 imports from outside the rooms/);

@@ -11,6 +11,7 @@ import { failedAssertions } from './failed-assertions.js';
 import { pointerCommands } from './pointer-commands.js';
 import { axTree } from './ax-tree.js';
 import { forcedColors } from './forced-colors.js';
+import { pageScale } from './page-scale.js';
 import { hiddenPage } from './hidden-page.js';
 import { testServers } from './servers.js';
 import { vendorPackages } from './vendor.js';
@@ -37,6 +38,7 @@ export function browserConfig(files, engines) {
       pointerCommands(),
       vendorPackages(),
       forcedColors(),
+      pageScale(),
       axTree(),
       pictures(),
       hiddenPage(),

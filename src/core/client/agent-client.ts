@@ -5,11 +5,12 @@ import type { ContentPart } from '../protocol/events.js';
 import { newId } from '../protocol/ids.js';
 import { claimed } from './claimed.js';
 import { ClientCore } from './client-core.js';
+import { NO_FILES, type DraftFile } from './draft-file.js';
 import type { ClientHooks, TurnEnd } from './hooks.js';
 import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.js';
 import type { AgentClientOptions } from './options.js';
 import { selectPointer, type Selection } from './select.js';
-import type { Branches } from './branches.js';
+import type { Branches } from './versions/branches.js';
 import type { Branch, ThreadSnapshot } from './snapshot.js';
 import { takeSnapshot } from './take-snapshot.js';
 import { ThreadList } from './thread-list.js';
@@ -82,6 +83,19 @@ export class AgentClient {
     core.drafts.set(core.threadId, text);
     core.changed();
     void this.#visits.keep((keeper) => keeper.saveDraft());
+  }
+
+  /** The files that go along with `draft`; kept and brought back with it. */
+  get draftFiles(): readonly DraftFile[] {
+    return this.#core.draftFiles.get(this.#core.threadId) ?? NO_FILES;
+  }
+
+  set draftFiles(files: readonly DraftFile[]) {
+    const core = this.#core;
+    if (this.#disposed || (files.length === 0 && this.draftFiles === NO_FILES)) return;
+    core.draftFiles.set(core.threadId, files.length ? files : NO_FILES);
+    core.changed();
+    void this.#visits.keep((keeper) => keeper.saveFiles());
   }
 
   get tools(): readonly AgentTool<never>[] {

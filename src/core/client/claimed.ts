@@ -3,18 +3,18 @@
  * ask; everywhere else the work begins at once.
  */
 import { AgentError } from '../protocol/error.js';
-import type { ClientCore } from './client-core.js';
+import type { ClientHost } from './client-host.js';
+import type { TabsPart } from './client-parts.js';
 import type { AgentClientOptions } from './options.js';
 import { isLocalArea } from './storage/web-storage.js';
-import type { Tabs } from './tabs/tabs.js';
 
 /** Runs `work` unless another tab works on the thread: then rejects with code `busy`. */
-export function claimed<T>(core: ClientCore, work: () => Promise<T>): Promise<T> {
+export function claimed<T>(core: ClientHost, work: () => Promise<T>): Promise<T> {
   return talksToTabs(core.options) ? inClaim(core, work) : work();
 }
 
 /** Like {@link claimed}, and does nothing where another tab works on the thread. */
-export async function sendAlone(core: ClientCore, send: () => Promise<void>): Promise<void> {
+export async function sendAlone(core: ClientHost, send: () => Promise<void>): Promise<void> {
   try {
     await claimed(core, send);
   } catch (thrown) {
@@ -23,13 +23,13 @@ export async function sendAlone(core: ClientCore, send: () => Promise<void>): Pr
 }
 
 /** The talk with other tabs; nothing where there is none. */
-export async function openTabs(core: ClientCore): Promise<Tabs | undefined> {
+export async function openTabs(core: ClientHost): Promise<TabsPart | undefined> {
   if (!talksToTabs(core.options)) return undefined;
   const { Tabs } = await import('./tabs/tabs.js');
   return (core.tabs ??= new Tabs(core));
 }
 
-async function inClaim<T>(core: ClientCore, work: () => Promise<T>): Promise<T> {
+async function inClaim<T>(core: ClientHost, work: () => Promise<T>): Promise<T> {
   const { visit } = core;
   // Where the part cannot be loaded, the chat works as if it were the only tab.
   const tabs = await openTabs(core).catch(() => undefined);

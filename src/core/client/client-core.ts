@@ -5,29 +5,29 @@ import { AgentError } from '../protocol/error.js';
 import { newId } from '../protocol/ids.js';
 import { entryKey, type ToolCallEntry } from '../thread/entries.js';
 import { Thread } from '../thread/thread.js';
-import { toMessages } from '../thread/to-messages.js';
 import type { Transport } from '../transport/transport.js';
-import type { Branches } from './branches.js';
+import type { Branches } from './versions/branches.js';
+import type { ClientHost } from './client-host.js';
+import type { TabsPart } from './client-parts.js';
 import { keepUneditable } from './editable-keys.js';
 import { HandledCalls } from './handled-calls.js';
 import { HookSet, type TurnEnd } from './hooks.js';
+import type { DraftFile } from './draft-file.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
 import type { AgentClientOptions } from './options.js';
-import { replaysThreads } from './routes.js';
+import { replaysThreads } from './turn/routes.js';
 import type { Branch, ClientStatus, Reopened } from './snapshot.js';
-import type { GivenArguments } from './tools/tool-arguments.js';
 import type { ToolOutcome, ToolRunner } from './tools/tool-runner.js';
-import { ToolRegistry, type AgentTool } from './tools/tools.js';
-import type { RequestPlan } from './request.js';
+import { ToolRegistry } from './tools/tools.js';
+import type { RequestPlan } from './turn/request.js';
 import type { StateNews } from './state-news.js';
-import type { Tabs } from './tabs/tabs.js';
-import { Turns } from './turns.js';
+import { Turns } from './turn/turns.js';
 
 const DIAGNOSTICS_KEPT = 200;
 
-export class ClientCore {
+export class ClientCore implements ClientHost {
   readonly options: AgentClientOptions;
   readonly tools = new ToolRegistry({
     report: (...args) => this.report(...args),
@@ -65,10 +65,11 @@ export class ClientCore {
   versions: Branches | undefined;
   /** What is written and not sent yet, by thread. */
   readonly drafts = new Map<string, string>();
+  readonly draftFiles = new Map<string, readonly DraftFile[]>();
   /** Called where something has changed that a reload must not lose. */
   keep: () => void = () => undefined;
   /** Other tabs on this thread; there where tabs share a storage. */
-  tabs: Tabs | undefined;
+  tabs: TabsPart | undefined;
   /** What has changed was told by another tab, which keeps it. */
   mirrored: () => void = () => undefined;
   /** Takes this thread away and begins a new one. */
@@ -88,6 +89,13 @@ export class ClientCore {
 
   get draft(): string {
     return this.drafts.get(this.threadId) ?? '';
+  }
+
+  /** What is written and not sent in `from` is so in `to`, too. */
+  carryDraft(from: string, to: string): void {
+    const files = this.draftFiles.get(from);
+    this.drafts.set(to, this.drafts.get(from) ?? '');
+    if (files) this.draftFiles.set(to, files);
   }
 
   /** Grows with every change that a snapshot shows. */
@@ -116,10 +124,10 @@ export class ClientCore {
   preload(): void {
     const ignore = (): undefined => undefined;
     this.watchState(this.thread.state.snapshot());
-    import('./wire.js').catch(ignore);
+    import('./turn/wire.js').catch(ignore);
     import('../transport/http-run.js').catch(ignore);
     import('./interrupts/pauses.js').catch(ignore);
-    if (this.tools.list().length) import('./tools/tool-runner.js').catch(ignore);
+    if (this.tools.list().length) import('./tools/page-runner.js').catch(ignore);
   }
 
   /** The room of the pauses, loaded on first use. */
@@ -129,18 +137,18 @@ export class ClientCore {
   }
 
   /** What a request goes through, and what applies its answer. */
-  async wire(runId: string): Promise<{ transport: Transport; streamRun: typeof import('./wire.js').streamRun }> {
+  async wire(runId: string): Promise<{ transport: Transport; streamRun: typeof import('./turn/wire.js').streamRun }> {
     const { options, threadId } = this;
     const { transport, endpoint } = options;
     if (!transport && !endpoint)
       throw new AgentError('no-endpoint', 'There is neither an endpoint nor a transport; set one of them.');
-    const { httpTransport, routed, streamRun } = await import('./wire.js').catch(partMissing);
+    const { httpTransport, routed, streamRun } = await import('./turn/wire.js').catch(partMissing);
     return { transport: transport ?? httpTransport(routed(options, { threadId, runId })), streamRun };
   }
 
   /** The room of the versions, loaded on first use. */
   async openVersions(): Promise<Branches> {
-    const { Branches } = await import('./branches.js').catch(partMissing);
+    const { Branches } = await import('./versions/branches.js').catch(partMissing);
     return (this.versions ??= new Branches(this));
   }
 
@@ -211,39 +219,8 @@ export class ClientCore {
 
   /** Runs the tools of the page; loaded with the first call. */
   async runner(): Promise<ToolRunner> {
-    const { ToolRunner } = await import('./tools/tool-runner.js');
-    return (this.#runner ??= new ToolRunner({
-      tools: this.tools,
-      report: this.report,
-      handled: () => this.handledCalls,
-      vetoes: (call) => this.hooks.vetoes('toolCall', call),
-      running: (toolCallId) => {
-        this.thread.setToolStatus(toolCallId, 'running');
-        this.changed();
-      },
-      facts: () => ({
-        messages: toMessages(this.thread.snapshot().entries),
-        state: this.thread.state.snapshot(),
-        setState: (next) => this.setState(next),
-      }),
-      resultOf: (toolCallId) => this.thread.toolCall(toolCallId)?.result,
-    }));
-  }
-
-  /** Whether the person is asked before `tool` runs. Arguments that do not fit are no matter for a person. */
-  async asksFirst(tool: AgentTool<never> | undefined, call: GivenArguments & { id: string }): Promise<boolean> {
-    const asks = tool?.needsApproval;
-    if (!tool || !asks || this.allowedTools.has(tool.name)) return false;
-    const { readToolArguments } = await import('./tools/tool-arguments.js');
-    const read = await readToolArguments({ ...call, name: tool.name }, tool);
-    if ('error' in read) return false;
-    if (this.pauses?.isApproved(call)) return false;
-    if (asks === true) return true;
-    try {
-      return await (asks as (args: unknown) => boolean | Promise<boolean>)(read.args);
-    } catch {
-      return true;
-    }
+    const { runnerOf } = await import('./tools/page-runner.js');
+    return (this.#runner ??= runnerOf(this));
   }
 
   /** Puts the result of a tool of this page into the conversation. */

@@ -1,14 +1,14 @@
 /** How a client is made. */
 import type { Context, Message } from '../protocol/events.js';
 import type { Interrupt } from '../protocol/interrupt.js';
-import type { HttpTransportOptions } from '../transport/http.js';
+import type { HttpTransportOptions } from '../transport/http-options.js';
 import type { Provided } from '../transport/provided.js';
 import type { Transport } from '../transport/transport.js';
 import type { DialectName } from './interrupts/dialects/choose.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
-import type { RoutesOption } from './routes.js';
+import type { RoutesOption } from './turn/routes.js';
 import type { StorageOption } from './storage/agent-storage.js';
-import type { ThreadSummary } from './thread-list.js';
+import type { ThreadSummary } from './thread-summary.js';
 import type { AgentTool } from './tools/tools.js';
 
 /** A thread as a server's own history endpoint gives it. */

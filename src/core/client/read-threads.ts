@@ -1,6 +1,6 @@
 /** Reads a list of threads as a host or a server gives it. */
 import { isObject } from '../protocol/events.js';
-import type { ThreadSummary } from './thread-list.js';
+import type { ThreadSummary } from './thread-summary.js';
 
 /** What is no thread, or one for the second time, is left out. */
 export function readThreads(given: unknown): ThreadSummary[] {

@@ -2,6 +2,7 @@
 import type { AgentError } from '../protocol/error.js';
 import type { Message } from '../protocol/events.js';
 import type { ThreadView } from '../thread/thread.js';
+import type { DraftFile } from './draft-file.js';
 import type { InterruptBatch, InterruptItem } from './interrupts/interrupt-item.js';
 
 /**
@@ -32,6 +33,8 @@ export interface ThreadSnapshot extends ThreadView {
   readonly threadId: string;
   /** What is written and not sent yet. */
   readonly draft: string;
+  /** The files that go along with it. */
+  readonly draftFiles: readonly DraftFile[];
   /** The run that goes on, or the last one. */
   readonly runId: string | undefined;
   readonly status: ClientStatus;

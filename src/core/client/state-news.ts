@@ -1,14 +1,17 @@
 /** Tells the hooks how the state has changed: with the subscribers, so at most once a frame. */
 import { changedPointers } from '../thread/state-nodes.js';
-import type { ClientCore } from './client-core.js';
+import type { ClientHost } from './client-host.js';
+
+/** What it asks of the client. */
+type Host = Pick<ClientHost, 'notifier' | 'hooks' | 'thread'>;
 
 export class StateNews {
-  readonly #core: ClientCore;
+  readonly #core: Host;
   #told: unknown;
   #reverted: readonly string[] | undefined;
 
   /** `told`: the state as everybody knows it. */
-  constructor(core: ClientCore, told: unknown) {
+  constructor(core: Host, told: unknown) {
     this.#core = core;
     this.#told = told;
     core.notifier.subscribe(() => this.#look());

@@ -1,27 +1,12 @@
 /** The conversations of a client, by title. What the list is made from is loaded with the first question. */
-import type { ClientCore } from './client-core.js';
-import type { Keeper } from './storage/keeper.js';
-import type { Threads } from './storage/threads.js';
-
-/** A conversation, as a list shows it. */
-export interface ThreadSummary {
-  readonly id: string;
-  /** Absent where nothing is known that could be one. */
-  readonly title?: string;
-  /** When it was last used: milliseconds since the epoch, or a date as text (ISO 8601). */
-  readonly updatedAt?: number | string;
-  /** A decision is due in it. */
-  readonly waiting?: boolean;
-}
-
-/** Gives the keeper to `work`, where there is a storage. */
-export type WithKeeper = (work: (keeper: Keeper) => Promise<void>) => Promise<void>;
+import type { Threads, ThreadsHost, WithKeeper } from './storage/threads.js';
+import type { ThreadSummary } from './thread-summary.js';
 
 export class ThreadList {
-  readonly #core: ClientCore;
+  readonly #core: ThreadsHost;
   readonly #open: () => Promise<Threads>;
 
-  constructor(core: ClientCore, withKeeper: WithKeeper) {
+  constructor(core: ThreadsHost, withKeeper: WithKeeper) {
     this.#core = core;
     let threads: Promise<Threads> | undefined;
     this.#open = () =>

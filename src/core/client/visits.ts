@@ -1,15 +1,15 @@
 /** Which thread a client shows: leaving it, opening another, bringing one back; and what keeps them. */
 import { newId } from '../protocol/ids.js';
 import { openTabs } from './claimed.js';
-import type { ClientCore } from './client-core.js';
-import { replaysThreads } from './routes.js';
+import type { ClientHost } from './client-host.js';
+import { replaysThreads } from './turn/routes.js';
 import type { Keeper } from './storage/keeper.js';
 
 export class Visits {
-  readonly #core: ClientCore;
+  readonly #core: ClientHost;
   #keeper: Keeper | undefined;
 
-  constructor(core: ClientCore) {
+  constructor(core: ClientHost) {
     this.#core = core;
     core.keep = () => {
       const { visit } = core;
@@ -22,14 +22,16 @@ export class Visits {
   /** Takes the thread away, and begins a new one with what is written and not sent. */
   reset(): void {
     const core = this.#core;
-    const { threadId, draft } = core;
+    const { threadId } = core;
     core.tabs?.leave(true);
     void this.keep((keeper) => keeper.remove(threadId));
     core.threadId = newId();
     core.leave();
+    core.carryDraft(threadId, core.threadId);
     core.drafts.delete(threadId);
-    if (draft) core.drafts.set(core.threadId, draft);
+    core.draftFiles.delete(threadId);
     void this.keep((keeper) => keeper.saveDraft());
+    void this.keep((keeper) => keeper.saveFiles());
   }
 
   async open(threadId: string): Promise<void> {

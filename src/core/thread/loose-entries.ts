@@ -3,26 +3,27 @@ import type { Content } from '../protocol/content.js';
 import type { Draft } from './entries.js';
 
 export class LooseEntries {
-  readonly #drafts: Iterable<Draft>;
+  readonly #drafts: readonly Draft[];
   /** By what they say, the first one last. Made with the first question: most snapshots ask none. */
   #index: Map<string, Draft[]> | undefined;
 
-  constructor(drafts: Iterable<Draft>) {
+  constructor(drafts: readonly Draft[]) {
     this.#drafts = drafts;
   }
 
   /** What the person wrote, or an instruction to the model; it is loose no longer. */
   takeMessage(content: Content, isUser: boolean): Draft | undefined {
-    return this.#take(messageKey(content, isUser));
+    return this.#take(() => messageKey(content, isUser));
   }
 
   takeReasoning(content: string): Draft | undefined {
-    return this.#take(reasoningKey(content));
+    return this.#take(() => reasoningKey(content));
   }
 
-  #take(key: string): Draft | undefined {
+  #take(nameOf: () => string): Draft | undefined {
+    if (this.#drafts.length === 0) return undefined;
     this.#index ??= indexOf(this.#drafts);
-    return this.#index.get(key)?.pop();
+    return this.#index.get(nameOf())?.pop();
   }
 }
 

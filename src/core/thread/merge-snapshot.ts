@@ -28,7 +28,7 @@ export interface MergeContext {
   isOpen(key: string): boolean;
   at: number;
   /** Ids that the server knows, where `messages` are only some of them. */
-  ids?: ReadonlySet<string>;
+  ids?(): ReadonlySet<string>;
 }
 
 interface Merge extends MergeContext {
@@ -42,15 +42,14 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   const { entries, confirmed } = context;
   const drafts = [...entries.drafts()];
   const before = drafts.map((draft) => draft.key);
-  const ids = context.ids ?? new Set(messages.map((message) => message.id));
-  const loose = new LooseEntries(
-    drafts.filter(({ key, id }) => (!confirmed.has(key) || context.kept?.has(key)) && !ids.has(id)),
-  );
-  const merge: Merge = { ...context, loose, gone: new Set() };
-  const named = new Set<string>();
+  const merge: Merge = { ...context, loose: looseOf(drafts, messages, context), gone: new Set() };
+  // Entries that are all new stand in their order already.
+  const named = before.length === 0 ? confirmed : new Set<string>();
   for (const message of messages) {
     for (const key of mergeMessage(message, merge)) named.add(key);
   }
+  if (named === confirmed) return;
+  for (const key of named) confirmed.add(key);
   const order: string[] = [];
   /** Client-only entries, by the key of what stands before them. */
   const behind = new Map<string | undefined, string[]>();
@@ -66,9 +65,15 @@ export function mergeSnapshot(messages: readonly Message[], context: MergeContex
   }
   order.push(...(behind.get(undefined) ?? []));
   for (const key of named) order.push(key, ...(behind.get(key) ?? []));
-  for (const key of named) confirmed.add(key);
   for (const key of before) if (!named.has(key)) confirmed.delete(key);
   entries.reorder(order);
+}
+
+function looseOf(drafts: readonly Draft[], messages: readonly Message[], context: MergeContext): LooseEntries {
+  const { confirmed, kept } = context;
+  if (drafts.length === 0) return new LooseEntries(drafts);
+  const ids = context.ids?.() ?? new Set(messages.map((message) => message.id));
+  return new LooseEntries(drafts.filter(({ key, id }) => (!confirmed.has(key) || kept?.has(key)) && !ids.has(id)));
 }
 
 /** Brings one message in and returns the keys of its entries, in order. */
@@ -106,13 +111,14 @@ function mergeMessage(message: Message, context: Merge): string[] {
 }
 
 function mergeAssistant(message: AssistantMessage, context: Merge): string[] {
-  const keys: string[] = [];
-  const known = context.entries.get(entryKey('message', message.id));
-  if (message.content || known || !message.toolCalls?.length)
-    keys.push(...mergeText(message, message.content ?? '', context));
-  context.taken.add(message.id);
+  const { id, content } = message;
+  const toolCalls = message.toolCalls ?? [];
+  context.taken.add(id);
+  if (toolCalls.length === 0) return mergeText(message, content ?? '', context);
+  const isText = content || context.entries.get(entryKey('message', id));
+  const keys = isText ? mergeText(message, content ?? '', context) : [];
   const host = optional(message, ['name', 'encryptedValue', 'metadata']);
-  const calls = (message.toolCalls ?? []).map((call, index) => {
+  const calls = toolCalls.map((call, index) => {
     const key = entryKey('tool-call', call.id);
     const said = {
       name: call.function.name,
@@ -153,22 +159,12 @@ type TextMessage = Exclude<Message, ToolMessage | ActivityMessage | ReasoningMes
 function mergeText(message: TextMessage, content: Content, context: Merge): string[] {
   const { entries } = context;
   const key = entryKey('message', message.id);
-  const { role } = message;
   const known = (entries.get(key) ?? adoptOptimistic(message, content, context)) as Draft<MessageEntry> | undefined;
-  const extra = optional(message, ['name', 'encryptedValue', 'metadata', 'subagentRunId']);
   if (!known) {
-    entries.append<Draft<MessageEntry>>({
-      kind: 'message',
-      key,
-      id: message.id,
-      role,
-      content,
-      status: 'complete',
-      createdAt: context.at,
-      ...extra,
-    });
+    entries.append(newText(message, content, context.at));
     return [key];
   }
+  const extra = optional(message, ['name', 'encryptedValue', 'metadata', 'subagentRunId']);
   const segments = segmentsOf(known, context);
   const text = segments.map((segment) => contentText(segment.content)).join('');
   const same = typeof content === 'string' ? text === content : jsonEqual(known.content, content);
@@ -182,6 +178,18 @@ function mergeText(message: TextMessage, content: Content, context: Merge): stri
   }
   if (known.status === 'incomplete') (entries.edit(known.key) as Draft<MessageEntry>).status = 'complete';
   return same ? segments.map((segment) => segment.key) : [known.key];
+}
+
+/** Thousands come at once where a conversation is opened: no lists and copies on the way. */
+function newText(message: TextMessage, content: Content, at: number): Draft<MessageEntry> {
+  const { id, role, name, encryptedValue, metadata, subagentRunId } = message;
+  const key = entryKey('message', id);
+  const draft: Draft<MessageEntry> = { kind: 'message', key, id, role, content, status: 'complete', createdAt: at };
+  if (name !== undefined) draft.name = name;
+  if (encryptedValue !== undefined) draft.encryptedValue = encryptedValue;
+  if (metadata !== undefined) draft.metadata = metadata;
+  if (subagentRunId !== undefined) draft.subagentRunId = subagentRunId;
+  return draft;
 }
 
 /** The entries of a message that goes on behind its tool calls. */

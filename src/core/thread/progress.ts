@@ -88,6 +88,24 @@ export class Progress {
     this.#start(after, 0);
   }
 
+  /** What an earlier visit has left; where the last turn has paused, it may go on. */
+  restore(turns: readonly TurnProgress[]): void {
+    const last = turns.at(-1);
+    if (!last || this.turns.length > 0) return;
+    this.#start(last.after, last.startedAt);
+    this.#past = turns.slice(0, -1);
+    last.steps.forEach((step, place) => {
+      this.#steps.push(step);
+      if (step.status === 'suspended')
+        this.#runningSteps.set(step.name, [...(this.#runningSteps.get(step.name) ?? []), place]);
+    });
+    for (const subagent of last.subagents) {
+      this.#putSubagent(subagent);
+      if (subagent.status === 'running') this.#runningSubagents.add(subagent.id);
+    }
+    this.#changed();
+  }
+
   clear(): void {
     this.#empty();
     this.#past = [];

@@ -27,8 +27,8 @@ export class ThreadStream implements StreamSide {
     const { entries, takenIds } = thread;
     const ids = new MessageIds();
     this.#thread = thread;
-    thread.progress = new Progress();
-    thread.progress.begin(entries, false);
+    // Of an earlier visit, where it is there: then the turn has begun in it.
+    if (!thread.progress) (thread.progress = new Progress()).begin(entries, false);
     this.#report = report;
     this.text = new TextReducer(entries, ids);
     this.calls = new ToolCallReducer(entries, report, {

@@ -90,9 +90,8 @@ export class Thread {
 
   /** Adds messages that the thread does not know yet, in order (a replayed run's input, or a host's history). */
   addMessages(messages: readonly Message[]): void {
-    const unknown = messages.filter((message) => !this.#knows(message));
+    const unknown = this.entries.size === 0 ? messages : messages.filter((message) => !this.#knows(message));
     if (unknown.length === 0) return;
-    const keep = [...this.confirmed];
     mergeSnapshot(unknown, {
       entries: this.entries,
       taken: this.takenIds,
@@ -100,9 +99,8 @@ export class Thread {
       isOpen: () => true,
       at: UNKNOWN_TIME,
       // The same words said twice are two messages, where both ids are known.
-      ids: new Set(messages.map((message) => message.id)),
+      ids: () => new Set(messages.map((message) => message.id)),
     });
-    for (const key of keep) this.confirmed.add(key);
     this.#version++;
   }
 

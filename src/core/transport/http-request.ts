@@ -1,7 +1,7 @@
 /** One request, and the events of its answer. */
 import { AgentError } from '../protocol/error.js';
 import { contentTypeError, networkError, redirectError, statusError } from './http-error.js';
-import type { HttpTransportOptions } from './http.js';
+import type { HttpTransportOptions } from './http-options.js';
 import { IdleTimer } from './idle-timer.js';
 import { provide } from './provided.js';
 import { readSse, type SseOptions } from './sse.js';

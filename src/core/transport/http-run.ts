@@ -1,7 +1,7 @@
 /** A run over HTTP: POST a RunAgentInput, read server-sent events. */
 import type { RunAgentInput } from '../protocol/events.js';
 import { readEvents, type Ask } from './http-request.js';
-import type { HttpTransportOptions } from './http.js';
+import type { HttpTransportOptions } from './http-options.js';
 import type { TransportContext } from './transport.js';
 
 /** What comes back, in batches of decoded values. */

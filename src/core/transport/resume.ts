@@ -2,7 +2,7 @@
 import { AgentError, messageOf, type AgentErrorCode } from '../protocol/error.js';
 import { isObject } from '../protocol/events.js';
 import { readEvents, type Ask } from './http-request.js';
-import type { HttpTransportOptions } from './http.js';
+import type { HttpTransportOptions } from './http-options.js';
 import { pauseBeforeTry } from './resume-pause.js';
 import type { TransportContext } from './transport.js';
 

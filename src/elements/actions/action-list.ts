@@ -1,5 +1,5 @@
 /** Which actions a message has. */
-import type { ActionStrings } from '../../lit/action-strings.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
 import type { MessageEntry } from '../../core/index.js';
 import { icon } from '../message/message-icons.js';
 import { actionIcon } from './action-icons.js';

@@ -1,21 +1,37 @@
 /** Does what a person chooses in the toolbar of a message. */
 import { AgentError, contentText, type Branch, type MessageEntry } from '../../core/index.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
 import type { MessageFeedback } from '../../lit/events.js';
 import type { MarkdownOptions } from '../markdown/markdown-options.js';
 import { markdownText } from '../markdown/markdown.js';
 import { copyText } from '../transcript/clipboard.js';
 import type { ActionRuns } from './action-list.js';
+import type { ActionMemory } from './action-memory.js';
 import { editableText, withText } from './editor.js';
 import { selectedText, withQuote } from './quote.js';
-import type { Toolbar } from './toolbar.js';
+import type { ToolbarHost, ToolbarSettings } from './toolbar-settings.js';
 import { wantVersionFocus } from './versions.js';
 
+/** The toolbar, as far as its actions need it. */
+export interface ActionBar {
+  readonly host: ToolbarHost;
+  readonly settings: ToolbarSettings;
+  readonly memory: ActionMemory | undefined;
+  readonly words: ActionStrings;
+  copied: 'copy' | 'copy-text' | undefined;
+  problem: string;
+  isSending: boolean;
+  refresh(): void;
+  /** Shows a word on what was done. */
+  say(text: string): void;
+}
+
 export class ActionRunner {
-  readonly #bar: Toolbar;
+  readonly #bar: ActionBar;
   /** Selected in the message when the pointer came down: a press on a button may end the selection. */
   #selected: string | undefined;
 
-  constructor(bar: Toolbar) {
+  constructor(bar: ActionBar) {
     this.#bar = bar;
   }
 

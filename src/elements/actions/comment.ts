@@ -1,7 +1,7 @@
 /** A comment on an answer that a person has judged. */
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { ActionStrings } from '../../lit/action-strings.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
 
 interface CommentSettings {
   text: string;

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Content } from '../../core/index.js';
-import type { ActionStrings } from '../../lit/action-strings.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
 
 interface EditorSettings {
   text: string;

@@ -3,7 +3,8 @@ import { html, type Part } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { Late } from '../../lit/late.js';
-import type { Toolbar, ToolbarHost, ToolbarSettings } from './toolbar.js';
+import type { Toolbar } from './toolbar.js';
+import type { ToolbarHost, ToolbarSettings } from './toolbar-settings.js';
 
 const late = new Late(() => import('./toolbar.js'));
 

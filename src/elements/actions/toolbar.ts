@@ -1,39 +1,25 @@
 /** The actions of one message, and what they open: an editor, a comment. */
-import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { AgentClient, Branch, MessageEntry } from '../../core/index.js';
-import type { ActionStrings } from '../../lit/action-strings.js';
-import type { Localize } from '../../lit/localize.js';
-import { actions as english } from '../../translations/en-actions.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AgentClient, Branch } from '../../core/index.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
+import { actions as english } from '../../translations/en/actions.js';
 import { adoptStyles } from '../adopt-styles.js';
-import type { MarkdownOptions } from '../markdown/markdown-options.js';
 import { listActions, type Action } from './action-list.js';
 import { memoryOf, type ActionMemory } from './action-memory.js';
-import type { ActionOptions } from './action-options.js';
-import { ActionRunner } from './action-runner.js';
+import { ActionRunner, type ActionBar } from './action-runner.js';
 import { actionsStyles } from './actions.styles.js';
 import { renderComment } from './comment.js';
 import { renderEditor } from './editor.js';
 import { renderTip } from './tip.js';
 import { moveInToolbar } from './toolbar-keys.js';
+import type { ToolbarHost, ToolbarSettings } from './toolbar-settings.js';
 import { factsOf, type TurnFacts } from './turn-facts.js';
 import { renderVersions, takeVersionFocus } from './versions.js';
-
-export type ToolbarHost = LitElement;
-
-export interface ToolbarSettings {
-  readonly entry: MessageEntry;
-  readonly client: AgentClient | undefined;
-  readonly localize: Localize;
-  readonly options: ActionOptions;
-  readonly markdown: MarkdownOptions;
-  /** Whether Tab leads here: one message of a conversation is enough. */
-  readonly isCurrent: boolean;
-}
 
 /** How long a word on what was done stands there. */
 const SAID_FOR = 4000;
 
-export class Toolbar {
+export class Toolbar implements ActionBar {
   /** What was done, or why not. */
   said = '';
   copied: 'copy' | 'copy-text' | undefined;

@@ -1,7 +1,7 @@
 /** The switch between the versions of a message or an answer. */
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { AgentClient, Branch } from '../../core/index.js';
-import type { ActionStrings } from '../../lit/action-strings.js';
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { icon } from '../message/message-icons.js';
 import { renderTip } from './tip.js';

@@ -87,12 +87,17 @@ export class Announcer implements ReactiveController {
     // An error speaks for itself.
     if (end === 'error') return;
     if (end === 'stopped') return this.#say(this.#localize.term('stopped'));
-    this.#say(reader?.next(entries, true), length && this.#call(length));
+    this.#say(reader?.next(entries, true));
+    if (length) this.#pause = setTimeout(() => this.#call(client, length), PAUSE);
   }
 
-  /** That a decision is due, and how to get to it. */
-  #call(count: number): string {
-    return `${this.#localize.term('decisionNeeded', count)} ${this.#localize.term('decisionKey')}`;
+  /** That a decision is due, and how to get to it. By now the card may have taken the focus: then it was read aloud. */
+  #call(client: AgentClient, count: number): void {
+    this.#pause = undefined;
+    if (client !== this.#client || client.snapshot.status !== 'waiting') return;
+    const isThere = this.#host.shadowRoot?.querySelector('.interrupts')?.matches(':focus-within') ?? false;
+    const needed = this.#localize.term('decisionNeeded', count);
+    this.#say(isThere ? needed : `${needed} ${this.#localize.term('decisionKey')}`);
   }
 
   #rest(): void {

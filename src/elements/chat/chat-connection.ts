@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
 import { icon } from '../message/message-icons.js';
-import { errorStrings } from './chat-error-words.js';
+import { errorStrings } from './error/chat-error-words.js';
 
 interface Connection {
   isOnline: boolean;

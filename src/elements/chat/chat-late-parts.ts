@@ -15,6 +15,7 @@ export class LateParts implements ReactiveController {
   readonly #client: () => AgentClient | undefined;
   readonly #failed = new Set<Missing>();
   #stopWaiting: (() => void) | undefined;
+  #stopCards: (() => void) | undefined;
 
   constructor(host: AgentElement, client: () => AgentClient | undefined) {
     this.#host = host;
@@ -34,12 +35,14 @@ export class LateParts implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stopWaiting?.();
+    this.#stopCards?.();
+    this.#stopCards = undefined;
   }
 
   hostUpdated(): void {
     const snapshot = this.#client()?.snapshot;
     if (!snapshot) return;
-    if (snapshot.status !== 'idle' && !this.#failed.has('cards')) this.#load('cards');
+    if (snapshot.status !== 'idle' && !this.#failed.has('cards')) this.#loadCards(snapshot.batch !== undefined);
     if (snapshot.entries.length === 0 && !snapshot.opening) return;
     if (!this.#failed.has('transcript')) this.#load('transcript');
   }
@@ -62,6 +65,12 @@ export class LateParts implements ReactiveController {
       ({ pageResetStyles }) => adoptStyles(shadowRoot, pageResetStyles),
       () => undefined,
     );
+  }
+
+  /** They are waited for once there is a decision; until then the answer comes first. */
+  #loadCards(isDue: boolean): void {
+    if (isDue) this.#load('cards');
+    else this.#stopCards ??= whenIdle(() => this.#load('cards'));
   }
 
   #load(group: Missing): void {

@@ -6,15 +6,14 @@ import { ClientController } from '../../lit/client-controller.js';
 import { LazyPart } from '../../lit/lazy-part.js';
 import { tag } from '../../lit/tags.js';
 import { Announcer } from './chat-announcer.js';
-import { ERROR_PARTS, ErrorCards } from './chat-error.js';
+import { ErrorCards } from './error/chat-error.js';
 import { chatFrame } from './chat-frame.js';
-import { greetingEntry } from './chat-greeting.js';
-import { headerStyles } from './chat-header.styles.js';
+import { renderStart } from './chat-start.js';
+import { headerStyles } from './header/chat-header.styles.js';
 import { glyphStyles } from './chat-icons.styles.js';
 import { SlotWatch } from './chat-slots.js';
 import { chatStyles } from './chat.styles.js';
 import { listenForDecisionKey } from './decision-key.js';
-import { THREADS_PARTS } from '../threads/threads-part-names.js';
 import { SUGGESTIONS_PARTS } from '../suggestions/suggestions.js';
 import { COMPOSER_PARTS, isCoarse, type AgentComposer } from '../composer/composer.js';
 import { INTERRUPTS_PARTS } from '../interrupt/interrupt-parts.js';
@@ -22,14 +21,11 @@ import type { AgentInterrupts, CardRenderers } from '../interrupt/interrupts.js'
 import { LateParts } from './chat-late-parts.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import type { AgentMessages } from '../transcript/messages.js';
-import { MESSAGE_PARTS, MESSAGES_PARTS } from '../transcript/transcript-part-names.js';
+import { MESSAGES_PARTS } from '../transcript/transcript-part-names.js';
 import { theme } from '../theme.styles.js';
 import { TranscriptOptionsElement } from '../transcript/transcript-options-element.js';
 import { isFindKey } from '../transcript/find-key.js';
 import type { FindMatches } from '../transcript/find-matches.js';
-
-/** The parts of `agent-chat` and of what it holds, for `exportparts`. */
-export const CHAT_PARTS = `header, heading, new-conversation, new-conversation-confirm, threads-button, threads-panel, ${THREADS_PARTS}, messages, empty, thread-note, footer, ${ERROR_PARTS}, ${MESSAGES_PARTS}, ${INTERRUPTS_PARTS}, ${SUGGESTIONS_PARTS}, ${COMPOSER_PARTS}`;
 
 const select = ({ status, error, entries, opening, reopened, reconnecting }: ThreadSnapshot) => ({
   status,
@@ -69,6 +65,7 @@ const select = ({ status, error, entries, opening, reopened, reconnecting }: Thr
  * @csspart error-copy - Copies them.
  * @csspart retry-countdown - How long the server asks to wait.
  * @csspart retry-button - Repeats what failed.
+ * @csspart continue-button - Asks for the rest of an answer that was cut.
  * @csspart dismiss-button - Closes the card of an error.
  * @csspart suggestions - What may be asked next.
  * @csspart suggestion - One of them.
@@ -95,7 +92,7 @@ export class AgentChat extends TranscriptOptionsElement {
   readonly #late = new LateParts(this, () => this.#thread.client);
   readonly #notes = new LazyPart(this, () => import('./thread-notes.js'));
   readonly #tools = new LazyPart(this, async () => {
-    const { HeaderTools } = await import('./header-tools.js');
+    const { HeaderTools } = await import('./header/header-tools.js');
     return new HeaderTools(this, this.localize, () => this.#returnFocus());
   });
 
@@ -252,25 +249,15 @@ export class AgentChat extends TranscriptOptionsElement {
 
   /** What stands above the first message. */
   #renderStart(): TemplateResult | typeof nothing {
-    if (this.greeting)
-      return html`<${tag('message')}
-        slot="start"
-        exportparts=${MESSAGE_PARTS}
-        .entry=${greetingEntry(this.greeting)}
-        .markdown=${this.markdown}
-      ></${tag('message')}>`;
-    const { isEmpty = true, opening } = this.#thread.value ?? {};
-    return !isEmpty || opening ? nothing : this.#renderEmpty();
-  }
-
-  #renderEmpty(): TemplateResult {
-    if (!this.#thread.client) return html`<div slot="empty" class="empty"><p>${this.term('noEndpoint')}</p></div>`;
-    return html`<div slot="empty" part="empty" class="empty">
-      <slot name="empty">
-        <h3>${this.term('emptyHeading')}</h3>
-        <p>${this.term('emptyText')}</p>
-      </slot>
-    </div>`;
+    const { greeting, markdown, localize } = this;
+    const { isEmpty = true, opening = false } = this.#thread.value ?? {};
+    return renderStart({
+      greeting,
+      markdown,
+      isEmpty: isEmpty && !opening,
+      hasClient: this.#thread.client !== undefined,
+      localize,
+    });
   }
 
   /** The client, also where the page has just set an endpoint. */

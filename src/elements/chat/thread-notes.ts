@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AgentClient } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
-import { history as english } from '../../translations/en-history.js';
+import { history as english } from '../../translations/en/history.js';
 import { adoptStyles } from '../adopt-styles.js';
 import { threadNotesStyles } from './thread-notes.styles.js';
 

@@ -1,6 +1,6 @@
 /** How attached files look, and the button for more. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ComposerStrings } from '../../lit/composer-strings.js';
+import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { icon } from '../message/message-icons.js';
 import type { Attachment } from './attachment.js';
@@ -16,8 +16,7 @@ export function renderFile(
   localize: Localize,
   { remove, retry }: FileActions,
 ): TemplateResult {
-  const { file, state, thumbnail, progress } = item;
-  const { name } = file;
+  const { name, state, thumbnail, progress } = item;
   return html`<li part="file" class="attached ${state}">
     <span class="thumb">${thumbnail ?? icon(state === 'failed' ? 'alert' : 'file')}</span>
     <span class="about">
@@ -25,11 +24,11 @@ export function renderFile(
       ${
         state === 'busy' && item.isUpload
           ? html`<progress aria-label=${words.uploading(name)} value=${progress ?? nothing}></progress>`
-          : html`<small>${sizeOf(file, localize)}</small>`
+          : html`<small>${sizeOf(item, localize)}</small>`
       }
     </span>
     ${
-      state === 'failed'
+      state === 'failed' && !item.isLost
         ? html`<button type="button" class="retry" aria-label=${words.retryFile(name)} @click=${retry}>
           ${localize.term('retry')}
         </button>`
@@ -72,7 +71,7 @@ export function renderAttachButton(
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-function sizeOf({ size }: File, localize: Localize): string {
+function sizeOf({ size }: Attachment, localize: Localize): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
   const options = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
   return localize.number(size / 1000 ** step, options);

@@ -1,7 +1,8 @@
 /** The files of a message that is being written: taken by picker, paste and drop, shown, removed. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AgentClient, DraftFile } from '../../core/index.js';
 import type { ClientController } from '../../lit/client-controller.js';
-import type { ComposerStrings } from '../../lit/composer-strings.js';
+import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { Attachment, type AttachmentState } from './attachment.js';
 import type { AttachmentOptions } from './attachment-options.js';
@@ -9,6 +10,7 @@ import { isAccepted, rulesOf, type AttachmentRules } from './attachment-rules.js
 import { DropZone } from './attachments-drop.js';
 import { attachmentsStyles } from './attachments.styles.js';
 import { renderAttachButton, renderFile } from './attachments-view.js';
+import { KeptAttachments } from './attachments-kept.js';
 import type { ComposerHost, ComposerView } from './composer-host.js';
 
 type Problem = (words: ComposerStrings) => string;
@@ -18,6 +20,7 @@ export class Attachments {
   readonly #localize: Localize;
   readonly #client: ClientController<ComposerView>;
   readonly #zone: DropZone;
+  readonly #kept: KeptAttachments;
   #items: readonly Attachment[] = [];
   #problems: readonly Problem[] = [];
 
@@ -29,6 +32,7 @@ export class Attachments {
       isOn: () => this.#isOn,
       take: (files) => this.add(files),
     });
+    this.#kept = new KeptAttachments((file) => this.#make(file));
     const root = host.shadowRoot;
     const sheet = attachmentsStyles.styleSheet;
     if (root && sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -50,7 +54,9 @@ export class Attachments {
     const failed = this.#items.filter(({ state }) => state === 'failed');
     return [
       ...this.#problems.map((problem) => problem(words)),
-      ...failed.map(({ file, isUpload }) => (isUpload ? words.uploadFailed : words.fileUnreadable)(file.name)),
+      ...failed.map(({ name, isLost, isUpload }) =>
+        (isLost ? words.fileNotKept : isUpload ? words.uploadFailed : words.fileUnreadable)(name),
+      ),
     ];
   }
 
@@ -59,17 +65,15 @@ export class Attachments {
     if (files.length === 0) return;
     const options = this.#options;
     const rules = rulesOf(options);
-    const owner = {
-      changed: () => this.#host.requestUpdate(),
-      failed: (message: string) => this.#client.client?.report('listener-failed', message),
-    };
     const problems: Problem[] = [];
     const taken: Attachment[] = [];
     for (const file of files) {
       const problem = this.#problemWith(file, rules);
       if (problem) problems.push(problem);
-      else taken.push(new Attachment(file, options.upload, owner));
+      else taken.push(this.#make(file));
     }
+    // Those are what was missing.
+    this.#items = this.#items.filter((item) => !item.isLost || !taken.some(({ name }) => name === item.name));
     const tooMany = taken.splice(Math.max(0, rules.maxFiles - this.#items.length));
     if (tooMany.length) problems.push((words) => words.tooManyFiles(rules.maxFiles));
     this.#problems = problems;
@@ -78,6 +82,18 @@ export class Attachments {
       void item.start();
       void item.draw();
     }
+  }
+
+  /**
+   * Keeps the files with the text that they belong to; `held`: those of messages that wait. Whether they are those of
+   * another text now.
+   */
+  sync(client: AgentClient, held: readonly Attachment[]): boolean {
+    const others = this.#kept.sync(client, [...held, ...this.#items]);
+    if (!others) return false;
+    this.#items = others;
+    this.#problems = [];
+    return true;
   }
 
   /** Puts back what was taken. */
@@ -125,6 +141,13 @@ export class Attachments {
   get #options(): AttachmentOptions {
     const { attachments } = this.#host;
     return typeof attachments === 'object' ? (attachments ?? {}) : {};
+  }
+
+  #make(file: File | DraftFile): Attachment {
+    return new Attachment(file, this.#options.upload, {
+      changed: () => this.#host.requestUpdate(),
+      failed: (message) => this.#client.client?.report('listener-failed', message),
+    });
   }
 
   #problemWith(file: File, { accept, maxFileSize }: AttachmentRules): Problem | undefined {

@@ -1,7 +1,7 @@
 /** Messages that were sent while the agent worked: each leaves when an answer has ended. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { AgentError, type AgentClient, type TurnEnd } from '../../core/index.js';
-import type { ComposerStrings } from '../../lit/composer-strings.js';
+import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import { icon } from '../message/message-icons.js';
 import type { Attachment } from './attachment.js';
 import { sendAndAccept } from './composer-send.js';
@@ -35,6 +35,10 @@ export class HeldMessages {
 
   get texts(): readonly string[] {
     return this.#messages.map(({ text }) => text);
+  }
+
+  get files(): readonly Attachment[] {
+    return this.#messages.flatMap(({ files }) => files);
   }
 
   /** What waits is meant for one thread of one client, and goes back where another one is shown. */
@@ -134,5 +138,5 @@ export function joinTexts(texts: readonly string[]): string {
 }
 
 function summaryOf({ text, files }: HeldMessage): string {
-  return [text, ...files.map(({ file }) => file.name)].filter(Boolean).join(' · ');
+  return [text, ...files.map(({ name }) => name)].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 /** What the parts of a composer that load later see of it. */
 import type { ReactiveControllerHost } from 'lit';
-import type { ThreadSnapshot } from '../../core/index.js';
+import type { DraftFile, ThreadSnapshot } from '../../core/index.js';
 import type { AttachmentOptions } from './attachment-options.js';
 import type { CompletionSource } from './suggest-options.js';
 
@@ -18,11 +18,13 @@ export interface ComposerView {
   readonly isPaused: boolean;
   readonly threadId: string;
   readonly draft: string;
+  readonly draftFiles: readonly DraftFile[];
 }
 
-export const composerView = ({ status, interrupts, threadId, draft }: ThreadSnapshot): ComposerView => ({
+export const composerView = ({ status, interrupts, threadId, draft, draftFiles }: ThreadSnapshot): ComposerView => ({
   isRunning: status === 'connecting' || status === 'running',
   isPaused: interrupts.length > 0,
   threadId,
   draft,
+  draftFiles,
 });

@@ -5,9 +5,9 @@
 import { html, nothing, type ReactiveController } from 'lit';
 import { AgentError } from '../../core/index.js';
 import type { ClientController } from '../../lit/client-controller.js';
-import type { ComposerStrings } from '../../lit/composer-strings.js';
+import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import type { Localize } from '../../lit/localize.js';
-import { composer as english } from '../../translations/en-composer.js';
+import { composer as english } from '../../translations/en/composer.js';
 import { glyph } from '../chat/chat-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import type { Attachments } from './attachments.js';
@@ -53,6 +53,7 @@ export class ComposerMore implements ReactiveController {
 
   hostUpdate(): void {
     const { client, value } = this.#client;
+    if (client && this.#files?.sync(client, this.#held.files)) this.letGo();
     this.#held.follow(client, value?.threadId);
     if (this.#refusal === 'interrupt-pending' && !value?.isPaused) this.#refusal = undefined;
     if (this.#refusal === 'uploading' && this.#files?.state === 'ready') this.#refusal = undefined;
@@ -156,13 +157,19 @@ export class ComposerMore implements ReactiveController {
     return this.#localize.group('composer', english);
   }
 
+  get #whyNotReady(): string {
+    const words = this.#words;
+    if (this.#files?.items.some(({ isLost }) => isLost)) return words.missingFiles;
+    return this.#files?.state === 'failed' ? words.failedUpload : words.stillUploading;
+  }
+
   #renderRefusal(): unknown {
     switch (this.#refusal) {
       case undefined:
         return nothing;
       case 'uploading':
         return html`<p>
-          ${this.#files?.state === 'failed' ? this.#words.failedUpload : this.#words.stillUploading}
+          ${this.#whyNotReady}
         </p>`;
       case 'other':
         return html`<p>${this.#localize.term('notSent')}</p>`;

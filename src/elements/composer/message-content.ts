@@ -11,8 +11,8 @@ export function partsOf(text: string, files: readonly Attachment[]): Content {
   return text === '' ? parts : [{ type: 'text', text }, ...parts];
 }
 
-function partOf({ file, mimeType, source }: Attachment): ContentPart | undefined {
+function partOf({ name, mimeType, source }: Attachment): ContentPart | undefined {
   if (!source) return undefined;
   const type = MEDIA.find((media) => mimeType.startsWith(`${media}/`)) ?? 'document';
-  return { type, source: { ...source, mimeType }, metadata: { filename: file.name } };
+  return { type, source: { ...source, mimeType }, metadata: { filename: name } };
 }

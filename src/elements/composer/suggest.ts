@@ -1,7 +1,7 @@
 /** Mentions and commands: a list above the text field that the keys of the text field move through. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientController } from '../../lit/client-controller.js';
-import type { ComposerStrings } from '../../lit/composer-strings.js';
+import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import type { ComposerHost, ComposerView } from './composer-host.js';
 import { askedAt, readCompletions, search, type Asked } from './suggest-match.js';
 import type { Completion } from './suggest-options.js';

@@ -1,7 +1,7 @@
 /** What stands in an opened row of the inspector: a line as JSON, a change of the state, a pause and its answers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordedAnswer, RecordedChange, RecordedInterrupt, RecordedItem } from '../../core/index.js';
-import type { InspectorStrings } from '../../lit/inspector-strings.js';
+import type { InspectorStrings } from '../../lit/strings/inspector-strings.js';
 import { lineOf } from './inspector-words.js';
 
 /** Longer values are folded. */

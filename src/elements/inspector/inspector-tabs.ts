@@ -1,6 +1,6 @@
 /** The views of the inspector, as tabs: arrow keys go from one to the next. */
 import { html, type TemplateResult } from 'lit';
-import type { InspectorStrings } from '../../lit/inspector-strings.js';
+import type { InspectorStrings } from '../../lit/strings/inspector-strings.js';
 import { VIEWS, type InspectorView } from './inspector-rows.js';
 
 interface Tabs {

@@ -1,6 +1,6 @@
 /** What a line of a recording is called, and what it says in short. */
 import type { RecordedItem, RecordedLine } from '../../core/index.js';
-import type { InspectorStrings } from '../../lit/inspector-strings.js';
+import type { InspectorStrings } from '../../lit/strings/inspector-strings.js';
 
 const LONGEST = 140;
 /** The members that say most about an event. */

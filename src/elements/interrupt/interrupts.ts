@@ -17,7 +17,7 @@ import { interruptsStyles } from './interrupts.styles.js';
 import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import { theme } from '../theme.styles.js';
-import { actions as english } from '../../translations/en-actions.js';
+import { actions as english } from '../../translations/en/actions.js';
 
 /** The host's own cards, by the tool's name or the interrupt's reason. */
 export type CardRenderers = Readonly<Record<string, CardRenderer>>;

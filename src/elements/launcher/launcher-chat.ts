@@ -2,7 +2,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from 'lit/static-html.js';
 import { tag } from '../../lit/tags.js';
-import { CHAT_PARTS } from '../chat/chat.js';
+import { CHAT_PARTS } from '../chat/chat-part-names.js';
 import type { CardRenderers } from '../interrupt/interrupts.js';
 import type { TranscriptOptionsElement } from '../transcript/transcript-options-element.js';
 

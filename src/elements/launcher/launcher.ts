@@ -4,7 +4,7 @@ import type { AgentClient, TurnEnd } from '../../core/index.js';
 import { loadLateElements } from '../../lit/late-elements.js';
 import { LazyPart } from '../../lit/lazy-part.js';
 import { tagName } from '../../lit/tags.js';
-import { headerStyles } from '../chat/chat-header.styles.js';
+import { headerStyles } from '../chat/header/chat-header.styles.js';
 import { glyph } from '../chat/chat-icons.js';
 import { glyphStyles } from '../chat/chat-icons.styles.js';
 import { SlotWatch } from '../chat/chat-slots.js';
@@ -73,7 +73,7 @@ export class AgentLauncher extends TranscriptOptionsElement {
     );
   });
   readonly #tools = new LazyPart(this, async () => {
-    const { HeaderTools } = await import('../chat/header-tools.js');
+    const { HeaderTools } = await import('../chat/header/header-tools.js');
     return new HeaderTools(this, this.localize, () => this.#focusPanel());
   });
 

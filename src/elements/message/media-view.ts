@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { directive } from 'lit/directive.js';
 import { ref } from 'lit/directives/ref.js';
-import type { DisplayStrings } from '../../lit/display-strings.js';
+import type { DisplayStrings } from '../../lit/strings/display-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { Fragment } from '../markdown/fragment.js';
 import { mediaSource, saveData, type MediaPart, type MediaSource } from './media-source.js';

@@ -127,6 +127,8 @@ export class AgentMessage extends AgentElement {
   @property({ type: Boolean }) unsent = false;
   /** What the person can do about it where it failed or was cut. */
   @property({ attribute: false }) offers: readonly Offer[] = NO_OFFERS;
+  /** Whether it is said elsewhere that the message was cut. */
+  @property({ attribute: false }) isCutSaid = false;
   /** Whether everything is unfolded for paper. */
   @property({ type: Boolean }) printing = false;
   /** Whether the person stopped it, so that nobody takes it for a fault. */
@@ -204,7 +206,7 @@ export class AgentMessage extends AgentElement {
       ${this.#renderHead(isUser ? (this.author ?? this.term('you')) : this.#speaker(entry), entry)}
       ${isUser ? html`<div class="bubble" part="bubble">${content}</div>` : content}
       ${isUser ? nothing : sourceList(readSources(entry.metadata), this.localize)}
-      ${entry.status === 'incomplete' || this.unsent ? this.#renderRemark() : nothing}
+      ${(entry.status === 'incomplete' && !this.isCutSaid) || this.unsent ? this.#renderRemark() : nothing}
       ${this.actions ? this.#renderActions(entry, this.actions) : nothing}
     </article>
     ${isUser ? html`<slot name="work"></slot>` : nothing}`;
@@ -252,7 +254,7 @@ export class AgentMessage extends AgentElement {
         ${icon('chevron')} <span>${this.#reasoningLabel(entry)}</span>
       </button>
       ${isOpen ? html`<div class="thought" part="reasoning-text">${this.#renderMarkdown(this.#pace.text, entry)}</div>` : nothing}
-      ${entry.status === 'incomplete' && isOpen ? this.#renderRemark() : nothing}
+      ${entry.status === 'incomplete' && isOpen && !this.isCutSaid ? this.#renderRemark() : nothing}
     </article>`;
   }
 

@@ -1,7 +1,7 @@
 /** The lists of an outline: a row for each step and helper, with what belongs to it below. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ProgressStrings } from '../../lit/progress-strings.js';
+import type { ProgressStrings } from '../../lit/strings/progress-strings.js';
 import type { Localize } from '../../lit/localize.js';
 import { formatDuration } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
@@ -14,6 +14,8 @@ export interface OutlineView {
   readonly localize: Localize;
   readonly texts: ProgressStrings;
   readonly waits: Waits;
+  /** Whether the requests stand right below: then the eye needs no second word on them. */
+  readonly isBesideCards: boolean;
   /** Whether the work goes on. */
   readonly isLive: boolean;
   /** Keys of what was folded. */
@@ -93,7 +95,7 @@ function renderNode(view: OutlineView, node: WorkNode): TemplateResult {
 /** That somebody is waited for, with the way to the request. */
 export function renderWaits(view: OutlineView, key: string): TemplateResult | typeof nothing {
   const id = view.waits.get(key);
-  if (id === undefined) return nothing;
+  if (id === undefined || view.isBesideCards) return nothing;
   return html`<p class="waits" part="step-waits">
     <span>${view.texts.waiting}</span>
     <button part="step-request" type="button" @click=${() => view.showRequest(id)}>

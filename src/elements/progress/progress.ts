@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { AgentClient, ThreadSnapshot, TurnProgress } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
-import { progress as english } from '../../translations/en-progress.js';
+import { progress as english } from '../../translations/en/progress.js';
 import { requestPlaceOf } from '../interrupt/request-places.js';
 import { formatDuration } from '../message/message-format.js';
 import { icon, type IconName } from '../message/message-icons.js';
@@ -164,6 +164,7 @@ export class AgentProgress extends AgentElement {
       localize: this.localize,
       texts: this.localize.group('progressView', english),
       waits: this.#waits,
+      isBesideCards: this.turn !== undefined,
       isLive: this.#isLive,
       folded: this.folded,
       whole: this.whole,

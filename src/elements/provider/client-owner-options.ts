@@ -1,6 +1,6 @@
 /** Reads the options of a client from the properties of an element. */
 import type { AgentClientOptions, RoutesOption, StorageName, StorageOption } from '../../core/index.js';
-import type { ClientOwnerElement } from './client-owner-element.js';
+import type { ClientOwnerHost } from './client-owner-host.js';
 
 /** Reads an attribute that holds JSON; what cannot be read counts as absent. */
 export function fromJson<T>(text: string | null): T | undefined {
@@ -17,7 +17,7 @@ export function fromJson<T>(text: string | null): T | undefined {
 export const FIXED = ['threadId', 'messages', 'state', 'dialect', 'autoSubmit'] as const;
 
 /** The options as they stand. Absent ones are `undefined`, so that an option can be taken back. */
-export function readOptions(host: ClientOwnerElement): AgentClientOptions {
+export function readOptions(host: ClientOwnerHost): AgentClientOptions {
   const options = {
     endpoint: host.endpoint,
     transport: host.transport,
@@ -70,6 +70,6 @@ export function readPersist(text: string | null): boolean | StorageName {
   return text === '' || text === 'true' || text === 'persist' ? true : (text as StorageName);
 }
 
-function storageOf({ storage, persist }: ClientOwnerElement): StorageOption | undefined {
+function storageOf({ storage, persist }: ClientOwnerHost): StorageOption | undefined {
   return storage || (persist === true ? 'local' : persist || undefined);
 }

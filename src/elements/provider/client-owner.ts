@@ -4,7 +4,7 @@ import type { ReactiveController } from 'lit';
 import { AgentClient, type AgentClientOptions, type AgentTool } from '../../core/index.js';
 import { announceProvider, clientContext, onProviderChange } from '../../lit/client-context.js';
 import { clientById } from '../../lit/client-controller.js';
-import type { ClientOwnerElement } from './client-owner-element.js';
+import type { ClientOwnerHost } from './client-owner-host.js';
 import { fireEvents } from './client-owner-events.js';
 import { FIXED, readOptions } from './client-owner-options.js';
 import { WebMcpAttribute } from './client-owner-webmcp.js';
@@ -27,10 +27,10 @@ interface Kept {
 export class ClientOwner implements ReactiveController {
   static readonly #owners = new WeakMap<Element, ClientOwner>();
 
-  readonly #host: ClientOwnerElement;
+  readonly #host: ClientOwnerHost;
   readonly #elsewhere: () => AgentClient | undefined;
-  readonly #provider: ContextProvider<typeof clientContext, ClientOwnerElement>;
-  readonly #around: ContextConsumer<typeof clientContext, ClientOwnerElement>;
+  readonly #provider: ContextProvider<typeof clientContext, ClientOwnerHost>;
+  readonly #around: ContextConsumer<typeof clientContext, ClientOwnerHost>;
   /** What this controller last wrote to `host.client`; anything else there comes from the page. */
   #current: AgentClient | undefined;
   #given: AgentClient | undefined;
@@ -46,7 +46,7 @@ export class ClientOwner implements ReactiveController {
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** `elsewhere` is asked for a client where there is no other. */
-  constructor(host: ClientOwnerElement, elsewhere: () => AgentClient | undefined) {
+  constructor(host: ClientOwnerHost, elsewhere: () => AgentClient | undefined) {
     this.#host = host;
     this.#elsewhere = elsewhere;
     this.#webmcp = new WebMcpAttribute(host);

@@ -2,14 +2,14 @@
 import type { ReactiveController } from 'lit';
 import type { AgentClientOptions, Context } from '../../core/index.js';
 import type { PageContext } from './page-context.js';
-import type { ClientOwnerElement } from './client-owner-element.js';
+import type { ClientOwnerHost } from './client-owner-host.js';
 
 export class PageContextAttribute implements ReactiveController {
-  readonly #host: ClientOwnerElement;
+  readonly #host: ClientOwnerHost;
   #words: string | undefined;
   #page: Promise<PageContext | undefined> | undefined;
 
-  constructor(host: ClientOwnerElement) {
+  constructor(host: ClientOwnerHost) {
     this.#host = host;
     host.addController(this);
   }

@@ -1,5 +1,3 @@
-import type { AgentSchemaForm } from './schema-form.js';
-
 /** The detail of `agent-input` and `agent-change`. */
 export interface AgentFormDetail {
   value: unknown;
@@ -7,9 +5,6 @@ export interface AgentFormDetail {
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'agent-schema-form': AgentSchemaForm;
-  }
   interface HTMLElementEventMap {
     'agent-input': CustomEvent<AgentFormDetail>;
     'agent-change': CustomEvent<AgentFormDetail>;

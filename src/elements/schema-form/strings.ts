@@ -1,7 +1,7 @@
 /** The texts of forms, of shown values and of changes. */
-import type { FormStrings } from '../../lit/form-strings.js';
+import type { FormStrings } from '../../lit/strings/form-strings.js';
 import type { Localize } from '../../lit/localize.js';
-import { form as english } from '../../translations/en-form.js';
+import { form as english } from '../../translations/en/form.js';
 
 export type { FormStrings };
 export { english as strings };

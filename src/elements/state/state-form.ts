@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import { html } from 'lit/static-html.js';
 import { guard } from 'lit/directives/guard.js';
 import { tag } from '../../lit/tags.js';
-import type { StateStrings } from '../../lit/state-strings.js';
+import type { StateStrings } from '../../lit/strings/state-strings.js';
 import type { Schema } from '../schema-form/schema.js';
 import type { AgentSchemaForm } from '../schema-form/schema-form.js';
 

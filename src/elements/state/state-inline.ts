@@ -1,6 +1,6 @@
 /** Changes one scalar in place: Enter or leaving saves, Escape leaves it as it was. What the agent does meanwhile waits. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { StateStrings } from '../../lit/state-strings.js';
+import type { StateStrings } from '../../lit/strings/state-strings.js';
 
 interface Host {
   /** Whether a person may change what stands there. */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pointerKeys } from '../../core/index.js';
 import type { Localize } from '../../lit/localize.js';
-import type { StateStrings } from '../../lit/state-strings.js';
+import type { StateStrings } from '../../lit/strings/state-strings.js';
 import { icon, type IconName } from '../message/message-icons.js';
 import { humanise } from '../schema-form/schema.js';
 

@@ -1,7 +1,7 @@
 /** What the parts of the default view share. Pointers begin at the value that is shown. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
-import type { StateStrings } from '../../lit/state-strings.js';
+import type { StateStrings } from '../../lit/strings/state-strings.js';
 import type { InlineEditor } from './state-inline.js';
 
 /** Entries that are shown at once, and how many more each time they are asked for. */

@@ -1,7 +1,7 @@
 /** One conversation in the list: to be opened, renamed, or deleted. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ThreadSummary } from '../../core/index.js';
-import type { ThreadStrings } from '../../lit/thread-strings.js';
+import type { ThreadStrings } from '../../lit/strings/thread-strings.js';
 import { threadIcon } from './thread-icons.js';
 import { fullTime, readTime, relativeTime } from './thread-time.js';
 

@@ -138,11 +138,18 @@ export class AgentToolCall extends AgentElement {
         @click=${() => (this.isOpen = !isOpen)}
       >
         ${icon(ICONS[status])}
-        <span id="status" class="status" part="tool-call-status">${this.#statusText(status, this.#title(entry, tool))}</span>
+        <span id="status" class="status" part="tool-call-status">${this.#renderStatus(status, this.#title(entry, tool))}</span>
         ${duration === undefined ? nothing : html`<span class="muted">${duration}</span>`} ${icon('chevron')}
       </button>
       ${this.#renderError(entry)} ${isOpen ? this.#renderBody(entry, tool) : nothing}
     </article>`;
+  }
+
+  /** What waits has its card below: the eye needs no second word on that. */
+  #renderStatus(status: ToolCallStatus | 'waiting', name: string): unknown {
+    const text = this.#statusText(status, name);
+    if (status !== 'waiting') return text;
+    return html`<span aria-hidden="true">${name}</span><span class="visually-hidden">${text}</span>`;
   }
 
   #renderError({ result }: ToolCallEntry): TemplateResult | typeof nothing {

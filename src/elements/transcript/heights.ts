@@ -28,8 +28,10 @@ export class Heights {
     return (this.#known.get(entry.key) ?? (kind ? kind.sum / kind.count : GUESS)) + this.gap;
   }
 
-  /** The height of the entries `from` to `to`, the latter not included. */
+  /** The height of the entries `from` to `to`, the latter not included and none of them beyond the end. */
   between(items: readonly Entry[], from: number, to: number): number {
+    // A conversation that was just opened: all are guessed alike.
+    if (this.#kinds.size === 0) return Math.max(0, to - from) * (GUESS + this.gap);
     let sum = 0;
     for (let index = from; index < to; index++) sum += this.of(items[index]);
     return sum;

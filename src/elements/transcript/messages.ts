@@ -26,6 +26,7 @@ import { FindMatches } from './find-matches.js';
 import { showMatch } from './find-show.js';
 import { MessageFocus } from './message-focus.js';
 import { Printing } from './printing.js';
+import { watchSelection } from './selection-watch.js';
 import { selectTranscript } from './select-transcript.js';
 import { isContinued, speakerAt, type Speakers } from './speakers.js';
 import { NO_TROUBLE, troubleOf, type Trouble } from './trouble.js';
@@ -49,6 +50,7 @@ import { TranscriptScroller, type ScrollMode } from './transcript-scroller.js';
  * @csspart stopped - The remark that the person has stopped the agent.
  * @csspart to-end - The button that leads to the latest message.
  * @csspart to-end-count - How many are new.
+ * @csspart quote-button - The button beside what is selected in a message.
  * @csspart search - The bar that searches the conversation.
  * @csspart search-field - Its field.
  * @csspart search-count - Which match is shown, of how many.
@@ -100,6 +102,7 @@ export class AgentMessages extends AgentElement {
 
   constructor() {
     super();
+    watchSelection(this, this.localize, () => this.#client.client);
     this.addEventListener('keydown', this.#onKeydown);
   }
 
@@ -225,7 +228,7 @@ export class AgentMessages extends AgentElement {
   #renderMessage(entry: Entry, subagent: string | undefined): TemplateResult {
     const { items } = this.#scroller.index;
     const { name, avatar } = speakerAt(entry, this.speakers, subagent);
-    const { unsent, offers } = this.#troubleOf(entry);
+    const { unsent, offers, isSaid = false } = this.#troubleOf(entry);
     return html`<${tag('message')}
         class=${entry.kind}
         exportparts=${MESSAGE_PARTS}
@@ -240,6 +243,7 @@ export class AgentMessages extends AgentElement {
         .stopped=${this.#stopped.has(entry.key)}
         .unsent=${unsent}
         .offers=${offers}
+        .isCutSaid=${isSaid}
         .printing=${this.#printing.isOn}
         .client=${this.#client.client}
         .actions=${this.actions}

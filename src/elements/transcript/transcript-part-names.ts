@@ -21,4 +21,4 @@ export const PROGRESS_PARTS =
   'step-waits, step-request';
 
 /** The parts of `agent-messages` and of what it holds, for `exportparts`. */
-export const MESSAGES_PARTS = `viewport, list, working, elapsed, stopped, to-end, to-end-count, search, search-field, search-count, search-button, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}, ${PROGRESS_PARTS}`;
+export const MESSAGES_PARTS = `viewport, list, working, elapsed, stopped, to-end, to-end-count, quote-button, search, search-field, search-count, search-button, ${MESSAGE_PARTS}, ${TOOL_CALL_PARTS}, ${PROGRESS_PARTS}`;

@@ -1,9 +1,10 @@
 /** Plays bytes through the whole reading path: HTTP response, transport, stream, thread. */
 import type { Diagnostic, Report } from '../../../src/core/protocol/diagnostic.js';
 import type { Message, RunAgentInput } from '../../../src/core/protocol/events.js';
-import { streamRun, type StreamEnd } from '../../../src/core/client/stream-run.js';
+import { streamRun, type StreamEnd } from '../../../src/core/client/turn/stream-run.js';
 import { Thread, type ThreadView } from '../../../src/core/thread/thread.js';
-import { httpTransport, type HttpTransportOptions } from '../../../src/core/transport/http.js';
+import { httpTransport } from '../../../src/core/transport/http.js';
+import type { HttpTransportOptions } from '../../../src/core/transport/http-options.js';
 import { readSse } from '../../../src/core/transport/sse.js';
 import type { Transport } from '../../../src/core/transport/transport.js';
 

@@ -93,7 +93,7 @@ describe('a conversation, to a screen reader', () => {
           paragraph
             I can delete the project apollo with its 128 files. This cannot be undone.
           paragraph
-            Your decision is needed. Press F6 to get there.
+            Your decision is needed.
     `);
     await click(button(chat, 'Approve'));
     await sees(chat, 'is gone');

@@ -6,6 +6,7 @@ import { AgentClient, type AgentClientOptions, type Entry, type ToolCallEntry } 
 import { waitUntil } from '../../support/wait-until.js';
 import { mockClient, pausingClient } from '../support/mock-client.js';
 import { button, buttons, click, part, sees } from '../support/person.js';
+import { ACTION_STATES } from './states-actions.js';
 import { CHAT_STATES } from './states-chat.js';
 
 type Show = () => Promise<Element>;
@@ -244,4 +245,5 @@ export const STATES: Readonly<Record<string, Show>> = {
   'form, begun': () => form({ name: 'Ada', size: 'small', lines: [{ text: 'One' }] }),
   'form, with errors': () => form({ name: 'A', count: 20 }, true),
   ...CHAT_STATES,
+  ...ACTION_STATES,
 };

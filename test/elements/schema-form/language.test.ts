@@ -2,12 +2,12 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import type { ToolCallEntry } from '../../../src/core/index.js';
-import type { FormStrings } from '../../../src/lit/form-strings.js';
+import type { FormStrings } from '../../../src/lit/strings/form-strings.js';
 import { registerTranslation } from '../../../src/lit/languages.js';
-import type { Translation } from '../../../src/lit/localize.js';
+import type { Translation } from '../../../src/lit/translation.js';
 import type { AgentSchemaForm } from '../../../src/elements/schema-form/schema-form.js';
 import { en } from '../../../src/translations/en.js';
-import { form as english } from '../../../src/translations/en-form.js';
+import { form as english } from '../../../src/translations/en/form.js';
 import { press, seen, type } from '../support/person.js';
 
 const form: FormStrings = {

@@ -2,7 +2,7 @@
 import { AgentError } from '../../protocol/error.js';
 import type { ContentPart } from '../../protocol/events.js';
 import { entryKey } from '../../thread/entries.js';
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
 import type { TurnEnd } from '../hooks.js';
 import type { InterruptSet } from './interrupt-set.js';
 
@@ -12,7 +12,7 @@ import type { InterruptSet } from './interrupt-set.js';
  */
 export async function cancelAndSend(
   content: string | readonly ContentPart[],
-  core: ClientCore,
+  core: ClientHost,
   set: InterruptSet,
   noteDecisions: () => void,
 ): Promise<TurnEnd> {

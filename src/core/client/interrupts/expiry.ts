@@ -1,6 +1,6 @@
 /** Time limits of pauses: when the next one runs out, and which answers came too late. */
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
-import type { Issue } from '../tools/validate.js';
+import type { Issue } from '../tools/issue.js';
 
 /** The longest delay that a timer takes. */
 const MAX_DELAY = 2_147_483_647;

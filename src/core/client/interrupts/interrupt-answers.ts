@@ -6,7 +6,8 @@ import { standardPayload } from './dialects/agui.js';
 import type { InterruptDraft } from './interrupt-item.js';
 import { EXPIRED } from './expiry.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
-import { validateJson, type Issue } from '../tools/validate.js';
+import type { Issue } from '../tools/issue.js';
+import { validateJson } from '../tools/validate.js';
 
 /** What is wrong with `draft` as an answer to `record`; empty where it may be staged. */
 export async function checkDraft(record: InterruptRecord, draft: InterruptDraft, report: Report): Promise<Issue[]> {

@@ -4,7 +4,7 @@ import type { Subagent } from '../../thread/progress.js';
 import type { DecisionOffer } from './decisions.js';
 import type { JsonSchema } from '../tools/schema.js';
 import type { AgentTool } from '../tools/tools.js';
-import type { Issue } from '../tools/validate.js';
+import type { Issue } from '../tools/issue.js';
 
 /**
  * `approval`: about a tool call. `confirmation`: yes or no. `input`: a value by a schema. `generic`: anything else.

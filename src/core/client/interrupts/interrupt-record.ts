@@ -10,7 +10,7 @@ import type { InterruptDraft, InterruptKind, InterruptStatus } from './interrupt
 import type { ToolOutcome } from '../tools/tool-runner.js';
 import { schemaOf, type JsonSchema } from '../tools/schema.js';
 import type { AgentTool, ToolRegistry } from '../tools/tools.js';
-import type { Issue } from '../tools/validate.js';
+import type { Issue } from '../tools/issue.js';
 
 export interface InterruptRecord {
   interrupt: Interrupt;

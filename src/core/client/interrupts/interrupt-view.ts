@@ -2,13 +2,22 @@
 import type { Subagent } from '../../thread/progress.js';
 import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
-import type { InterruptSet } from './interrupt-set.js';
 import type { JsonSchema } from '../tools/schema.js';
 
 /** Where the answers of an item go. */
 export interface Hands {
   stage(record: InterruptRecord, draft: InterruptDraft): Promise<boolean>;
   clear(record: InterruptRecord): void;
+}
+
+/** What the batch as a whole is, and where its answers go. */
+export interface Batch extends Pick<InterruptBatch, 'items' | 'submitting' | 'ready' | 'resolve' | 'submit' | 'retry'> {
+  readonly records: readonly InterruptRecord[];
+  /** Records that a person answers. */
+  readonly human: readonly InterruptRecord[];
+  readonly error: Error | undefined;
+  stageEvery(draft: InterruptDraft): Promise<boolean>;
+  cancelAll(): Promise<void>;
 }
 
 export function viewItem(record: InterruptRecord, set: Hands, subagents: readonly Subagent[]): InterruptItem {
@@ -46,7 +55,7 @@ export function viewItem(record: InterruptRecord, set: Hands, subagents: readonl
   return Object.freeze(item);
 }
 
-export function viewBatch(set: InterruptSet): InterruptBatch {
+export function viewBatch(set: Batch): InterruptBatch {
   const { records, human, items, submitting, ready, error } = set;
   const all = (name: 'approve' | 'reject'): boolean =>
     human.length > 0 &&

@@ -6,30 +6,32 @@ import type { Interrupt } from '../../protocol/interrupt.js';
 import { parseArguments } from '../../thread/arguments.js';
 import type { RunFailure } from '../../thread/run-record.js';
 import { sendAlone } from '../claimed.js';
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
+import type { PausesPart } from '../client-parts.js';
 import type { KeptPause } from '../storage/stored-thread.js';
 import type { TurnEnd } from '../hooks.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import type { GivenArguments } from '../tools/tool-arguments.js';
 import { failure, type ToolOutcome } from '../tools/tool-runner.js';
-import type { RequestPlan } from '../request.js';
+import type { RequestPlan } from '../turn/request.js';
 import { AnswerResults } from './answer-results.js';
 import { cancelAndSend } from './cancel-and-send.js';
 import { recordDecisions } from './decision-records.js';
 import { agui } from './dialects/agui.js';
 import { Dialects } from './dialects/choose.js';
 import type { ItemError } from './dialects/dialect.js';
-import { createLocalRecord, createRecord, offerOfPage, type InterruptRecord } from './interrupt-record.js';
+import { createLocalRecord, type InterruptRecord } from './interrupt-record.js';
 import { InterruptSet } from './interrupt-set.js';
 import { itemErrorsOf } from './item-errors.js';
+import { givenArguments, readPause } from './read-pause.js';
 
-export class Pauses {
+export class Pauses implements PausesPart {
   readonly set: InterruptSet;
   readonly dialects: Dialects;
   readonly answerResults = new AnswerResults();
   /** Calls of this page's tools that the person allowed a server to make, with the arguments of that decision. */
   readonly approvedCalls = new Map<string, string>();
-  readonly #core: ClientCore;
+  readonly #core: ClientHost;
   /** Stops tools that run while a decision is due. */
   #abort = new AbortController();
   #isCancelling = false;
@@ -39,7 +41,7 @@ export class Pauses {
   /** Calls that a pause of our own holds up. */
   localCalls: readonly string[] = [];
 
-  constructor(core: ClientCore) {
+  constructor(core: ClientHost) {
     this.#core = core;
     this.dialects = new Dialects(() => core.options.dialect, core.report);
     this.set = new InterruptSet({
@@ -185,20 +187,8 @@ export class Pauses {
     this.#abort = new AbortController();
   }
 
-  async #record(interrupt: Interrupt, ask = false): Promise<InterruptRecord> {
-    const core = this.#core;
-    const dialect = await this.dialects.forInterrupt(interrupt);
-    core.lastDialect = dialect;
-    const doubt = await dialect.verify?.(interrupt);
-    if (doubt !== undefined)
-      core.report('binding-mismatch', `Interrupt ${interrupt.id}: ${doubt}.`, interrupt, 'notice');
-    const record = createRecord(dialect.complete?.(interrupt) ?? interrupt, dialect, core);
-    const call = { ...this.#given(record), id: interrupt.toolCallId ?? interrupt.id };
-    if (record.runsHere && (ask || (await core.asksFirst(record.tool, call)))) {
-      record.kind = 'approval';
-      record.offer = offerOfPage(record.tool);
-    }
-    return record;
+  #record(interrupt: Interrupt, ask = false): Promise<InterruptRecord> {
+    return readPause(interrupt, this.#core, this.dialects, ask);
   }
 
   async #openRecords(records: InterruptRecord[]): Promise<RequestPlan | 'waiting'> {
@@ -218,7 +208,7 @@ export class Pauses {
   /** Runs the tool that a pause is about, with the arguments as the person left them. */
   async #runTool(record: InterruptRecord): Promise<ToolOutcome> {
     const { interrupt, toolName = '', draft } = record;
-    const given = draft?.decision === 'edit' ? { args: draft.args } : this.#given(record);
+    const given = draft?.decision === 'edit' ? { args: draft.args } : givenArguments(record, this.#core.thread);
     const id = interrupt.toolCallId ?? interrupt.id;
     const { signal } = this.#abort;
     const letGo = this.#core.tabs?.hold();
@@ -232,13 +222,6 @@ export class Pauses {
     } finally {
       letGo?.();
     }
-  }
-
-  /** Text that could not be read goes to the tool's own check, which refuses it. */
-  #given({ args, interrupt: { toolCallId = '' } }: InterruptRecord): GivenArguments {
-    return args === undefined
-      ? { argumentsText: this.#core.thread.toolCall(toolCallId)?.argumentsText ?? '' }
-      : { args };
   }
 
   async #submit(entries: readonly ResumeEntry[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** `batch.resolve`: one synchronous pass over all items that collects their answers before any of them counts. */
 import { AgentError, type AgentErrorCode } from '../../protocol/error.js';
 import type { Subagent } from '../../thread/progress.js';
-import type { Issue } from '../tools/validate.js';
+import type { Issue } from '../tools/issue.js';
 import type { InterruptDraft, InterruptItem } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
 import { viewItem, type Hands } from './interrupt-view.js';

@@ -7,6 +7,8 @@ export interface AgentStorage {
   remove(key: string): Promise<void>;
   /** Writes at once: for the moment in which a page is left, when nothing can be waited for. */
   setNow?(key: string, value: string): void;
+  /** Where a storage without `setNow` leaves the last words of a page that goes away, e.g. `sessionStorage`. */
+  readonly journal?: WebStorageArea;
   /** How many characters the text of one thread may have; 1,500,000 where absent. */
   readonly limit?: number;
   /** Set where the tabs of a browser share what is kept: then they speak with one another. */

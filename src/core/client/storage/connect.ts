@@ -6,7 +6,7 @@ import type { Interrupt } from '../../protocol/interrupt.js';
 import { Thread } from '../../thread/thread.js';
 import { toMessages } from '../../thread/to-messages.js';
 import { provide } from '../../transport/provided.js';
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
 import type { LoadedThread } from '../options.js';
 
 /** A run that still goes on is shown as it grows, no more often than this. */
@@ -20,12 +20,12 @@ interface Connecting {
 
 /** What the server tells of the thread; nothing where it knows none of that id. Rejects where it cannot be asked. */
 export async function connect(
-  core: ClientCore,
+  core: ClientHost,
   threadId: string,
   { signal, take }: Connecting,
 ): Promise<LoadedThread | undefined> {
   const { options } = core;
-  const { streamRun, routeOf, runOverHttp } = await import('../wire.js');
+  const { streamRun, routeOf, runOverHttp } = await import('../turn/wire.js');
   const address = routeOf('connect', options, { threadId });
   if (!address) return undefined;
   const thread = new Thread();
@@ -77,7 +77,7 @@ export async function connect(
   return { ...told(), interrupts, ...(runId === undefined ? {} : { pausedRunId: runId }) };
 }
 
-async function pausesOf(thread: Thread, customs: AgentEvent[], core: ClientCore): Promise<readonly Interrupt[]> {
+async function pausesOf(thread: Thread, customs: AgentEvent[], core: ClientHost): Promise<readonly Interrupt[]> {
   const { interrupts } = thread.record;
   if (interrupts.length || customs.length === 0) return interrupts;
   return (await core.openPauses()).dialects.fromCustom(customs);

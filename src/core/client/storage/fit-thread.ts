@@ -1,6 +1,7 @@
 /** Makes a thread small enough to be kept. What finds no room is left out, and said to be. */
 import type { Content } from '../../protocol/content.js';
-import type { StoredEntry, StoredThread } from './stored-thread.js';
+import type { StoredEntry } from './read-entries.js';
+import type { StoredThread } from './stored-thread.js';
 
 /** From here on a tool result or an attachment is large, in characters. */
 const LARGE = 8_000;
@@ -14,15 +15,18 @@ export interface Fitted {
 }
 
 /**
- * The text of `thread`, in at most `limit` characters if that can be: without the versions that are not shown, then with
- * large results and attachments shortened (oldest first), then without the oldest entries, then without the state.
+ * The text of `thread`, in at most `limit` characters if that can be: without the versions that are not shown, then
+ * without the steps of the turns, then with large results and attachments shortened (oldest first), then without the
+ * oldest entries, then without the state.
  */
 export function fitThread(thread: StoredThread, limit: number): Fitted {
   const whole = JSON.stringify(thread);
   if (whole.length <= limit) return { text: whole, isShort: false };
-  const { branches, ...fitted } = thread;
+  const { branches, progress, ...fitted } = thread;
   let spare = limit - whole.length;
   if (branches) spare += JSON.stringify(branches).length;
+  const keepsWork = spare >= 0;
+  if (progress && !keepsWork) spare += JSON.stringify(progress).length;
   const entries = [...thread.entries];
   entries.forEach((entry, index) => {
     if (spare >= 0) return;
@@ -32,7 +36,8 @@ export function fitThread(thread: StoredThread, limit: number): Fitted {
     entries[index] = short;
   });
   const from = spare < 0 ? firstThatFits(entries, -spare) : 0;
-  const kept = { ...fitted, entries: entries.slice(from), leftOut: (thread.leftOut ?? 0) + from };
+  const work = progress && keepsWork ? { progress } : {};
+  const kept = { ...fitted, ...work, entries: entries.slice(from), leftOut: (thread.leftOut ?? 0) + from };
   const text = JSON.stringify(kept);
   if (text.length <= limit || kept.state === undefined) return { text, isShort: true };
   const { state: _, ...rest } = kept;

@@ -1,5 +1,5 @@
 /** IndexedDB as a storage: room for long conversations. Its library is loaded with the first question. */
-import type { AgentStorage } from './agent-storage.js';
+import type { AgentStorage, WebStorageArea } from './agent-storage.js';
 
 const LIMIT = 20_000_000;
 
@@ -17,6 +17,7 @@ export function indexedDbStorage(database = 'agent-chat'): AgentStorage {
   };
   return {
     limit: LIMIT,
+    ...journal(),
     shared: true,
     async get(key) {
       const { get, store } = await open();
@@ -32,6 +33,16 @@ export function indexedDbStorage(database = 'agent-chat'): AgentStorage {
       await del(key, store);
     },
   };
+}
+
+/** Nothing where the browser forbids it, or there is none. */
+function journal(): Pick<AgentStorage, 'journal'> {
+  try {
+    const { localStorage } = globalThis as { localStorage?: WebStorageArea };
+    return localStorage ? { journal: localStorage } : {};
+  } catch {
+    return {};
+  }
 }
 
 async function load(database: string): Promise<KeyValue> {

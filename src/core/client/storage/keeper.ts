@@ -1,15 +1,13 @@
 /** Keeps a thread in the storage and brings it back. Nothing of it is written per token. */
-import { AgentError, messageOf } from '../../protocol/error.js';
-import { readMessages } from '../../protocol/read-messages.js';
-import { UNKNOWN_TIME } from '../../thread/entries.js';
-import { readBranches } from '../branch-storage.js';
-import type { ClientCore } from '../client-core.js';
-import type { LoadedThread } from '../options.js';
-import { replaysThreads } from '../routes.js';
+import { messageOf } from '../../protocol/error.js';
+import { readBranches } from '../versions/branch-storage.js';
+import type { ClientHost } from '../client-host.js';
+import { replaysThreads } from '../turn/routes.js';
 import type { StorageOption } from './agent-storage.js';
+import { takeHistory } from './history.js';
 import { openStorage } from './open-storage.js';
 import { onPageLeave, type PageMoment } from './page-leave.js';
-import { forgetCut, readThread } from './read-thread.js';
+import { readThread } from './read-thread.js';
 import { reopenPauses } from './reopen-pauses.js';
 import type { StoredThread } from './stored-thread.js';
 import { tellThreads } from './thread-news.js';
@@ -20,7 +18,7 @@ import { hasJustBroken, writeThread } from './write-thread.js';
 const PACE_MS = 250;
 
 export class Keeper {
-  readonly #core: ClientCore;
+  readonly #core: ClientHost;
   readonly #forgetPage: () => void;
   #opened: { option: StorageOption; store: ThreadStore | undefined } | undefined;
   /** One after the other, so that what is newest stays. */
@@ -29,22 +27,29 @@ export class Keeper {
   readonly #waiting = new Map<string, StoredThread>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = 0;
+  /** How many writings go on, and how many readings. */
+  #writing = 0;
+  #loading = 0;
+  /** Something is to be written once the thread is read. */
+  #isDue = false;
   /** The version of the thread that was last written or read. */
   #version = -1;
-  /** Threads whose draft is about to be written. */
+  /** Threads whose draft is about to be written, and those whose files are. */
   readonly #drafts = new Set<string>();
+  readonly #files = new Set<string>();
   /** Ends the asking for a history when another thread is opened. */
   #asking = new AbortController();
   /** The page goes away: that its requests break off now is not how they ended. */
   #isLeft = false;
 
-  constructor(core: ClientCore) {
+  constructor(core: ClientHost) {
     this.#core = core;
     this.#forgetPage = onPageLeave((moment) => this.#onPage(moment));
   }
 
   save(): void {
     if (!this.#core.options.storage || this.#isLeft) return;
+    if (this.#loading > 0) return void (this.#isDue = true);
     this.#note();
     const wait = this.#writtenAt + PACE_MS - Date.now();
     if (wait <= 0) this.#flush();
@@ -56,7 +61,7 @@ export class Keeper {
     const { options, thread } = this.#core;
     if (!options.storage || this.#isLeft) return;
     // Another tab may have gone on with it: what did not change here is not written.
-    if (thread.version !== this.#version) this.#note();
+    if (thread.version !== this.#version && this.#loading === 0) this.#note();
     try {
       for (const [id, stored] of this.#waiting) {
         if (!this.#opened?.store?.saveNow(stored)) continue;
@@ -80,6 +85,16 @@ export class Keeper {
     });
   }
 
+  async saveFiles(): Promise<void> {
+    const { threadId, draftFiles, options } = this.#core;
+    if (!options.storage || this.#files.has(threadId)) return;
+    this.#files.add(threadId);
+    await this.inTurn((store) => {
+      this.#files.delete(threadId);
+      return store.saveFiles(threadId, draftFiles.get(threadId) ?? []);
+    });
+  }
+
   async remove(threadId: string): Promise<void> {
     this.#waiting.delete(threadId);
     await this.inTurn((store) => store.remove(threadId));
@@ -87,18 +102,25 @@ export class Keeper {
   }
 
   async restore(): Promise<void> {
+    await this.#whileLoading(() => this.#restore());
+  }
+
+  async load(threadId: string): Promise<void> {
+    await this.#whileLoading(() => this.#load(threadId));
+  }
+
+  async #restore(): Promise<void> {
     const core = this.#core;
     const isUsed = core.runId !== undefined || core.reopened !== undefined;
     const id = isUsed ? core.threadId : (core.options.threadId ?? (await this.inTurn((store) => store.lastThreadId())));
     if (id === undefined) return;
-    const { draft } = core;
-    core.threadId = id;
     // Whoever has begun to write already goes on with that.
-    if (draft) core.drafts.set(id, draft);
-    await this.load(id);
+    if (core.draft || core.draftFiles.has(core.threadId)) core.carryDraft(core.threadId, id);
+    core.threadId = id;
+    await this.#load(id);
   }
 
-  async load(threadId: string): Promise<void> {
+  async #load(threadId: string): Promise<void> {
     const core = this.#core;
     const { visit } = core;
     const isHere = (): boolean => core.visit === visit && core.threadId === threadId;
@@ -106,9 +128,11 @@ export class Keeper {
     const kept = await this.inTurn(async (store) => ({
       thread: await store.load(threadId),
       draft: await store.loadDraft(threadId),
+      files: await store.loadFiles(threadId),
     }));
     if (!isHere()) return;
     if (kept?.draft && !core.draft) core.drafts.set(threadId, kept.draft);
+    if (kept?.files.length && !core.draftFiles.has(threadId)) core.draftFiles.set(threadId, kept.files);
     const stored = kept?.thread;
     if (stored) void this.inTurn((store) => store.noteLast(threadId));
     if (core.error?.code === 'history-failed') {
@@ -120,7 +144,9 @@ export class Keeper {
     if (history === 'new' && !loadThread && !replaysThreads(routes))
       core.reopened = { leftOut: stored?.leftOut ?? 0, historyComes: true };
     core.changed();
-    const loaded = loadThread || replaysThreads(routes) ? await this.#history(threadId, isHere) : undefined;
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const loaded = await takeHistory(core, threadId, { signal, isHere });
     if (!isHere()) return;
     await reopenPauses(stored, loaded, core);
     if (!isHere()) return;
@@ -142,39 +168,18 @@ export class Keeper {
     this.#forgetPage();
   }
 
-  /** The server's own history; it wins over what was kept. */
-  async #history(threadId: string, isHere: () => boolean): Promise<LoadedThread | undefined> {
-    const core = this.#core;
-    const { loadThread, routes } = core.options;
-    this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
-    const take = (loaded: LoadedThread): void => {
-      if (!isHere()) return;
-      if (loaded.messages) core.thread.mergeMessages(readMessages(loaded.messages, core.report), UNKNOWN_TIME);
-      if ('state' in loaded && loaded.state !== undefined) core.thread.setState(loaded.state);
-      core.settleCalls();
-      core.changed();
-    };
+  /** Nothing is written meanwhile: what is in memory is not the thread yet. */
+  async #whileLoading(work: () => Promise<void>): Promise<void> {
+    this.#loading++;
     try {
-      let loaded: LoadedThread | undefined;
-      if (loadThread) loaded = await loadThread(threadId);
-      else if (replaysThreads(routes))
-        loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
-      if (!loaded || !isHere()) return undefined;
-      take(loaded);
-      forgetCut(core);
-      return loaded;
-    } catch (thrown) {
-      if (isHere()) this.#historyFailed(thrown);
-      return undefined;
+      await work();
+    } finally {
+      this.#loading--;
+      if (this.#loading === 0 && this.#isDue) {
+        this.#isDue = false;
+        this.save();
+      }
     }
-  }
-
-  #historyFailed(thrown: unknown): void {
-    const core = this.#core;
-    const detail = thrown instanceof AgentError ? thrown.detail : {};
-    const message = `The conversation could not be loaded: ${messageOf(thrown)}`;
-    core.failed(new AgentError('history-failed', message, detail, thrown));
   }
 
   async #loadBranches(stored: unknown): Promise<void> {
@@ -188,8 +193,16 @@ export class Keeper {
     if (moment === 'shown') this.#isLeft = false;
     if (moment === 'left' && this.#core.options.storage && hasJustBroken(this.#core)) this.#note(true);
     this.saveNow();
+    this.#leaveWord();
     // A page that goes away is hidden after it was left.
     if (moment === 'left') this.#isLeft = true;
+  }
+
+  /** What is not certain to be written in the time that is left. */
+  #leaveWord(): void {
+    const core = this.#core;
+    const stored = this.#waiting.get(core.threadId) ?? (this.#writing > 0 ? writeThread(core) : undefined);
+    if (stored && !this.#isLeft) this.#opened?.store?.leaveWord(stored);
   }
 
   #note(isLeaving = false): void {
@@ -207,7 +220,8 @@ export class Keeper {
         const stored = this.#waiting.get(threadId);
         this.#waiting.delete(threadId);
         if (!stored) return;
-        await store.save(stored);
+        this.#writing++;
+        await store.save(stored).finally(() => this.#writing--);
         this.#listed();
       });
     }

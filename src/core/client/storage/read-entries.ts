@@ -2,8 +2,10 @@
 import { readContent } from '../../protocol/content.js';
 import type { Report } from '../../protocol/diagnostic.js';
 import { isObject, type JsonObject } from '../../protocol/events.js';
-import { entryKey, type Entry } from '../../thread/entries.js';
-import type { StoredEntry } from './stored-thread.js';
+import { entryKey, type Entry, type ToolCallEntry } from '../../thread/entries.js';
+
+/** An entry as it is kept: what can be read from the rest is left out. */
+export type StoredEntry = Exclude<Entry, ToolCallEntry> | Omit<ToolCallEntry, 'args'>;
 
 const ROLES = ['user', 'assistant', 'system', 'developer'];
 const STATUSES = ['streaming', 'complete', 'incomplete'];

@@ -2,17 +2,20 @@
 import { AgentError } from '../../protocol/error.js';
 import { newId } from '../../protocol/ids.js';
 import type { Draft, Entry, ToolCallEntry } from '../../thread/entries.js';
-import type { ClientCore } from '../client-core.js';
-import type { StoredEnd, StoredEntry, StoredThread } from './stored-thread.js';
+import { Progress } from '../../thread/progress.js';
+import type { ClientHost } from '../client-host.js';
+import type { StoredEntry } from './read-entries.js';
+import type { StoredEnd, StoredThread } from './stored-thread.js';
 
 const CUT_TOOL = 'The page was closed while this tool ran: whether it took effect is not known.';
 const CUT = 'The page was closed before the answer was complete.';
 
 /** Entries, state and how the last run ended; pauses: reopen-pauses.ts. Nothing here runs or sends anything. */
-export function readThread(stored: StoredThread, core: ClientCore): void {
+export function readThread(stored: StoredThread, core: ClientHost): void {
   const { thread, handledCalls } = core;
   const asked = new Set(stored.own?.calls.filter((id) => !stored.handledCalls.includes(id)));
   addEntries(stored, core);
+  if (stored.progress) (thread.progress ??= new Progress()).restore(stored.progress);
   if ('state' in stored) thread.setState(stored.state);
   for (const id of stored.handledCalls) handledCalls.add(id);
   core.settleCalls();
@@ -24,7 +27,7 @@ export function readThread(stored: StoredThread, core: ClientCore): void {
 }
 
 /** The server has told how the answer goes on that a reload had cut: nothing is broken any more. */
-export function forgetCut(core: ClientCore): void {
+export function forgetCut(core: ClientHost): void {
   const { last } = core.thread.entries;
   const isAnswered = last && !(last.kind === 'message' && (last.role === 'user' || last.status === 'incomplete'));
   if (core.error?.code !== 'interrupted' || !isAnswered) return;
@@ -32,7 +35,7 @@ export function forgetCut(core: ClientCore): void {
   core.setStatus('idle');
 }
 
-function addEntries({ entries: kept, end }: StoredThread, { thread }: ClientCore): void {
+function addEntries({ entries: kept, end }: StoredThread, { thread }: ClientHost): void {
   const { entries, takenIds, confirmed, kept: known } = thread;
   const asked = kept.map((entry) => entry.kind === 'message' && entry.role === 'user').lastIndexOf(true);
   kept.forEach((entry, index) => {
@@ -64,7 +67,7 @@ export function closed(entry: StoredEntry): Draft {
 }
 
 /** How the last run ended; `paused`: the calls that wait for a person. */
-export function readEnd(end: StoredEnd, core: ClientCore, paused: ReadonlySet<string | undefined>): void {
+export function readEnd(end: StoredEnd, core: ClientHost, paused: ReadonlySet<string | undefined>): void {
   const { thread, turns, handledCalls } = core;
   turns.mark = Math.max(0, thread.entries.size - (end.made ?? 0));
   const calls = [...thread.entries.drafts()].slice(turns.mark).filter((draft) => draft.kind === 'tool-call');

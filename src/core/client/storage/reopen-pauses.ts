@@ -1,8 +1,8 @@
 /** Opens again what waited for a person, with what was decided and not sent. */
 import { AgentError } from '../../protocol/error.js';
 import { parseArguments } from '../../thread/arguments.js';
-import type { ClientCore } from '../client-core.js';
-import type { Pauses } from '../interrupts/pauses.js';
+import type { ClientHost } from '../client-host.js';
+import type { PausesPart } from '../client-parts.js';
 import type { LoadedThread } from '../options.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import type { KeptCall, KeptPause, StoredThread } from './stored-thread.js';
@@ -13,7 +13,7 @@ const UNCONFIRMED = 'The page was closed before the server had confirmed the dec
 export async function reopenPauses(
   stored: StoredThread | undefined,
   loaded: LoadedThread | undefined,
-  core: ClientCore,
+  core: ClientHost,
 ): Promise<void> {
   const { visit } = core;
   const kept = stored?.interrupts ?? [];
@@ -36,8 +36,8 @@ export async function reopenPauses(
 async function reopenOwn(
   asking: readonly KeptCall[],
   ids: readonly string[],
-  pauses: Pauses,
-  core: ClientCore,
+  pauses: PausesPart,
+  core: ClientHost,
 ): Promise<void> {
   const calls = ids.flatMap((id) => callOf(id, core) ?? []);
   await pauses.openLocal(
@@ -52,12 +52,12 @@ async function reopenOwn(
 }
 
 /** Whether the call of a tool of this page still waits. */
-function waits(id: string, { thread, tools }: ClientCore): boolean {
+function waits(id: string, { thread, tools }: ClientHost): boolean {
   const call = thread.toolCall(id);
   return call !== undefined && !call.result && tools.get(call.name) !== undefined;
 }
 
-function callOf(id: string, { thread }: ClientCore): PendingCall | undefined {
+function callOf(id: string, { thread }: ClientHost): PendingCall | undefined {
   const call = thread.toolCall(id);
   if (!call) return undefined;
   const { name, argumentsText } = call;
@@ -65,7 +65,7 @@ function callOf(id: string, { thread }: ClientCore): PendingCall | undefined {
 }
 
 /** Whether the server's history shows that the decision was taken elsewhere. */
-function isAnswered({ interrupt: { toolCallId } }: KeptPause, { thread }: ClientCore): boolean {
+function isAnswered({ interrupt: { toolCallId } }: KeptPause, { thread }: ClientHost): boolean {
   const result = toolCallId === undefined ? undefined : thread.toolCall(toolCallId)?.result;
   return result !== undefined && !result.local;
 }

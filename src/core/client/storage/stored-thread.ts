@@ -8,16 +8,14 @@ import type { AgentErrorCode } from '../../protocol/error.js';
 import { isObject, type JsonObject } from '../../protocol/events.js';
 import { readInterrupt, type Interrupt } from '../../protocol/interrupt.js';
 import { readMessages } from '../../protocol/read-messages.js';
-import { UNKNOWN_TIME, type Entry, type ToolCallEntry } from '../../thread/entries.js';
+import { UNKNOWN_TIME } from '../../thread/entries.js';
 import { Thread } from '../../thread/thread.js';
-import type { StoredBranches } from '../branch-storage.js';
+import type { StoredBranches } from '../versions/branch-storage.js';
 import type { InterruptDraft } from '../interrupts/interrupt-item.js';
-import { readEntries } from './read-entries.js';
+import { readEntries, type StoredEntry } from './read-entries.js';
+import { readProgress, type StoredTurn } from './stored-progress.js';
 
 export const VERSION = 2;
-
-/** An entry as it is kept: what can be read from the rest is left out. */
-export type StoredEntry = Exclude<Entry, ToolCallEntry> | Omit<ToolCallEntry, 'args'>;
 
 /** A pause as the storage keeps it. */
 export interface KeptPause {
@@ -61,6 +59,8 @@ export interface StoredThread {
   end?: StoredEnd;
   /** Versions that are not shown. */
   branches?: StoredBranches;
+  /** What was done in each turn. */
+  progress?: readonly StoredTurn[];
   /** How many of the oldest entries found no room. */
   leftOut?: number;
 }
@@ -99,10 +99,12 @@ function readThread(kept: JsonObject, report: Report): StoredThread | undefined 
   if (typeof threadId !== 'string' || !Array.isArray(entries)) return undefined;
   const end = readEnd(kept['end']);
   const own = readOwn(kept['own']);
+  const at = typeof savedAt === 'number' ? savedAt : 0;
+  const progress = readProgress(kept['progress'], end?.how === 'cut' ? at : undefined);
   return {
     version: VERSION,
     threadId,
-    savedAt: typeof savedAt === 'number' ? savedAt : 0,
+    savedAt: at,
     entries: readEntries(entries, report),
     ...('state' in kept ? { state: kept['state'] } : {}),
     interrupts: objects(kept['interrupts']).map(({ interrupt, draft }) => ({
@@ -115,6 +117,7 @@ function readThread(kept: JsonObject, report: Report): StoredThread | undefined 
     ...(end ? { end } : {}),
     // Its own reader decides.
     ...(branches === undefined ? {} : { branches: branches as StoredBranches }),
+    ...(progress.length ? { progress } : {}),
     ...(typeof leftOut === 'number' ? { leftOut } : {}),
   };
 }

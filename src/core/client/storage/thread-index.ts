@@ -1,9 +1,10 @@
 /** The list of the threads that a storage holds: titles and times, without the threads themselves. */
 import { contentText } from '../../protocol/content.js';
 import { isObject } from '../../protocol/events.js';
-import type { ThreadSummary } from '../thread-list.js';
+import type { ThreadSummary } from '../thread-summary.js';
 import type { AgentStorage } from './agent-storage.js';
-import type { StoredEntry, StoredThread } from './stored-thread.js';
+import type { StoredEntry } from './read-entries.js';
+import type { StoredThread } from './stored-thread.js';
 
 const KEY = 'agent-chat:threads';
 /** Grows when an older reader would misread the new form; a list that a newer one wrote is left as it is. */

@@ -2,12 +2,16 @@
 import { messageOf } from '../../protocol/error.js';
 import type { Report } from '../../protocol/diagnostic.js';
 import { DEFAULT_LIMIT, type AgentStorage } from './agent-storage.js';
+import type { DraftFile } from '../draft-file.js';
+import { readFiles, writeFiles } from './draft-files.js';
 import { fitThread, type Fitted } from './fit-thread.js';
+import { joined, Journal } from './journal.js';
 import { readStored, type StoredThread } from './stored-thread.js';
 import { ThreadIndex } from './thread-index.js';
 
 const PREFIX = 'agent-chat:thread:';
 const DRAFT = 'agent-chat:draft:';
+const FILES = 'agent-chat:draft-files:';
 const LAST = 'agent-chat:last-thread';
 
 export class ThreadStore {
@@ -15,6 +19,7 @@ export class ThreadStore {
   readonly index: ThreadIndex;
   readonly #storage: AgentStorage;
   readonly #report: Report;
+  readonly #journal: Journal | undefined;
   /** Keys under which the last thread of this agent stands: a site may have several agents. */
   readonly #last: readonly string[];
   /** Threads that a newer version of this code wrote. */
@@ -24,6 +29,7 @@ export class ThreadStore {
   constructor(storage: AgentStorage, report: Report, agent: string | undefined) {
     this.#storage = storage;
     this.#report = report;
+    this.#journal = storage.journal && new Journal(storage.journal);
     this.index = new ThreadIndex(storage, agent);
     this.#last = agent ? [`${LAST}:${agent}`, LAST] : [LAST];
   }
@@ -41,6 +47,7 @@ export class ThreadStore {
       await this.#storage.set(key, less);
       this.#sayShort(messageOf(thrown));
     }
+    this.#journal?.forget(thread.threadId, thread.savedAt);
     await this.noteLast(thread.threadId);
     await this.list(thread);
   }
@@ -65,10 +72,15 @@ export class ThreadStore {
     return true;
   }
 
+  /** Leaves the end of the thread for the next page to find, where it could not be written at once. */
+  leaveWord(thread: StoredThread): void {
+    if (!this.#foreign.has(thread.threadId)) this.#journal?.write(thread);
+  }
+
   async load(threadId: string): Promise<StoredThread | undefined> {
-    const text = await this.#storage.get(PREFIX + threadId);
-    const thread = typeof text === 'string' ? readStored(text, this.#report) : undefined;
-    if (thread !== 'newer') return thread;
+    const thread = this.#read(await this.#storage.get(PREFIX + threadId));
+    const end = this.#read(this.#journal?.read(threadId));
+    if (thread !== 'newer') return joined(thread, end === 'newer' ? undefined : end);
     this.#foreign.add(threadId);
     this.#report(
       'storage-failed',
@@ -91,10 +103,32 @@ export class ThreadStore {
     return typeof draft === 'string' ? draft : undefined;
   }
 
+  /** They take as much as a thread may, at most; a storage that refuses gets their names alone. */
+  async saveFiles(threadId: string, files: readonly DraftFile[]): Promise<void> {
+    const key = FILES + threadId;
+    if (files.length === 0) return this.#storage.remove(key);
+    let { text, leftOut } = writeFiles(files, this.#limit);
+    try {
+      await this.#storage.set(key, text);
+    } catch {
+      ({ text, leftOut } = writeFiles(files, 0));
+      await this.#storage.set(key, text);
+    }
+    if (leftOut.length)
+      this.#report('storage-short', `Not kept, as there is no room: ${leftOut.join(', ')}.`, undefined, 'notice');
+    await this.noteLast(threadId);
+  }
+
+  async loadFiles(threadId: string): Promise<readonly DraftFile[]> {
+    return readFiles(await this.#storage.get(FILES + threadId));
+  }
+
   async remove(threadId: string): Promise<void> {
+    this.#journal?.forget(threadId);
     await this.index.remove(threadId);
     await this.#storage.remove(PREFIX + threadId);
     await this.#storage.remove(DRAFT + threadId);
+    await this.#storage.remove(FILES + threadId);
     for (const key of this.#last) if ((await this.#storage.get(key)) === threadId) await this.#storage.remove(key);
   }
 
@@ -111,6 +145,10 @@ export class ThreadStore {
   /** The thread that is open: a reload brings it back. */
   async noteLast(threadId: string): Promise<void> {
     for (const key of this.#last) await this.#storage.set(key, threadId);
+  }
+
+  #read(text: unknown): ReturnType<typeof readStored> {
+    return typeof text === 'string' ? readStored(text, this.#report) : undefined;
   }
 
   #fit(thread: StoredThread, limit: number): Fitted {

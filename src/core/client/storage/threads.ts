@@ -1,15 +1,22 @@
 /** What `client.threads` does: the host's list or that of the storage, and changes in either. */
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
 import { readThreads } from '../read-threads.js';
-import type { ThreadSummary, WithKeeper } from '../thread-list.js';
+import type { ThreadSummary } from '../thread-summary.js';
+import type { Keeper } from './keeper.js';
 import { titleOf, type ThreadIndex } from './thread-index.js';
 import { onThreads, tellThreads } from './thread-news.js';
 
+/** Gives the keeper to `work`, where there is a storage. */
+export type WithKeeper = (work: (keeper: Keeper) => Promise<void>) => Promise<void>;
+
+/** What the list asks of the client. */
+export type ThreadsHost = Pick<ClientHost, 'options' | 'threadId' | 'thread' | 'forget'>;
+
 export class Threads {
-  readonly #core: ClientCore;
+  readonly #core: ThreadsHost;
   readonly #withKeeper: WithKeeper;
 
-  constructor(core: ClientCore, withKeeper: WithKeeper) {
+  constructor(core: ThreadsHost, withKeeper: WithKeeper) {
     this.#core = core;
     this.#withKeeper = withKeeper;
   }

@@ -1,23 +1,26 @@
 /** What is kept of a client as it stands now. */
 import type { AgentErrorCode } from '../../protocol/error.js';
 import type { Entry } from '../../thread/entries.js';
-import { writeBranches } from '../branch-storage.js';
-import type { ClientCore } from '../client-core.js';
+import { writeBranches } from '../versions/branch-storage.js';
+import type { ClientFacts } from '../client-host.js';
 import type { InterruptRecord } from '../interrupts/interrupt-record.js';
-import { VERSION, type KeptPause, type StoredEnd, type StoredEntry, type StoredThread } from './stored-thread.js';
+import type { StoredEntry } from './read-entries.js';
+import { writeProgress } from './stored-progress.js';
+import { VERSION, type KeptPause, type StoredEnd, type StoredThread } from './stored-thread.js';
 
 /** As a browser that leaves a page ends its requests first, what has just broken off then was cut by that. */
 const JUST_NOW_MS = 3000;
 const BROKEN_OFF: readonly AgentErrorCode[] = ['connection-lost', 'network'];
 
 /** Whether a run has just broken off. */
-export function hasJustBroken({ error }: ClientCore): boolean {
+export function hasJustBroken({ error }: Readonly<ClientFacts>): boolean {
   return error !== undefined && BROKEN_OFF.includes(error.code) && Date.now() - error.time < JUST_NOW_MS;
 }
 
 /** `isLeaving`: the page goes away. */
-export function writeThread(core: ClientCore, isLeaving = false): StoredThread {
+export function writeThread(core: Readonly<ClientFacts>, isLeaving = false): StoredThread {
   const { threadId, thread, handledCalls, versions, reopened } = core;
+  const turns = thread.progress?.turns;
   return {
     version: VERSION,
     threadId,
@@ -27,13 +30,14 @@ export function writeThread(core: ClientCore, isLeaving = false): StoredThread {
     ...writeStanding(core, isLeaving),
     handledCalls: [...handledCalls],
     ...(versions?.forks.length ? { branches: writeBranches(versions.forks) } : {}),
+    ...(turns?.length ? { progress: writeProgress(turns) } : {}),
     ...(reopened?.leftOut ? { leftOut: reopened.leftOut } : {}),
   };
 }
 
 /** What waits for a decision, and how the last run stands. */
 export function writeStanding(
-  core: ClientCore,
+  core: Readonly<ClientFacts>,
   isLeaving = false,
 ): Pick<StoredThread, 'interrupts' | 'own' | 'pausedRunId' | 'end'> {
   const { pauses, pausedRunId } = core;
@@ -71,7 +75,11 @@ function writeCall({ interrupt: { id, toolCallId = id }, draft }: InterruptRecor
   return { id: toolCallId, ...(draft === undefined ? {} : { draft }) };
 }
 
-function endOf(core: ClientCore, records: readonly InterruptRecord[], isLeaving: boolean): StoredEnd | undefined {
+function endOf(
+  core: Readonly<ClientFacts>,
+  records: readonly InterruptRecord[],
+  isLeaving: boolean,
+): StoredEnd | undefined {
   const { turns, error, stopped, thread, pauses } = core;
   const batchError = pauses?.set.error;
   if (batchError) return { how: 'submitted', message: batchError.message };

@@ -1,17 +1,17 @@
 /** Brings what another tab tells of a thread into this client. Nothing runs or is sent because of it. */
 import { isObject } from '../../protocol/events.js';
 import type { Draft } from '../../thread/entries.js';
-import { readBranches } from '../branch-storage.js';
-import type { ClientCore } from '../client-core.js';
-import { readEntries } from '../storage/read-entries.js';
+import { readBranches } from '../versions/branch-storage.js';
+import type { ClientHost } from '../client-host.js';
+import { readEntries, type StoredEntry } from '../storage/read-entries.js';
 import { closed, readEnd } from '../storage/read-thread.js';
 import { reopenPauses } from '../storage/reopen-pauses.js';
-import { VERSION, type StoredEntry } from '../storage/stored-thread.js';
+import { VERSION } from '../storage/stored-thread.js';
 import { withoutArgs } from '../storage/write-thread.js';
 import type { News, Standing } from './news.js';
 
 /** Takes `news` as they come; what another tab says of a thread that was left meanwhile is for nobody. */
-export async function mirror(news: News, core: ClientCore): Promise<void> {
+export async function mirror(news: News, core: ClientHost): Promise<void> {
   const { visit, thread } = core;
   takeEntries(news, core);
   if (news.state && JSON.stringify(news.state.value) !== JSON.stringify(thread.state.snapshot())) {
@@ -32,7 +32,7 @@ export async function mirror(news: News, core: ClientCore): Promise<void> {
 }
 
 /** The tab that worked on the thread has gone away in the middle of it: as if this page had been closed. */
-export async function mirrorCut(standing: Standing, core: ClientCore): Promise<void> {
+export async function mirrorCut(standing: Standing, core: ClientHost): Promise<void> {
   const running = [...core.thread.entries.drafts()].filter(
     (draft) => draft.kind === 'tool-call' && draft.status === 'running',
   );
@@ -45,7 +45,7 @@ export async function mirrorCut(standing: Standing, core: ClientCore): Promise<v
   core.keep();
 }
 
-function takeEntries({ entries, order }: News, { thread, report }: ClientCore): void {
+function takeEntries({ entries, order }: News, { thread, report }: ClientHost): void {
   for (const entry of readEntries(entries, report)) {
     const known = thread.entries.get(entry.key);
     if (!known) thread.entries.append(draftOf(entry));
@@ -59,7 +59,7 @@ function takeEntries({ entries, order }: News, { thread, report }: ClientCore): 
   thread.touch();
 }
 
-async function takeStanding(standing: Standing, core: ClientCore): Promise<void> {
+async function takeStanding(standing: Standing, core: ClientHost): Promise<void> {
   const { busy, end, status } = standing;
   core.error = core.turns.lastPlan = undefined;
   core.stopped = false;
@@ -75,7 +75,7 @@ async function takeStanding(standing: Standing, core: ClientCore): Promise<void>
 }
 
 /** Opens what waits for a person in the other tab, or takes over how far its answers are. */
-async function reopen(standing: Standing, core: ClientCore): Promise<void> {
+async function reopen(standing: Standing, core: ClientHost): Promise<void> {
   const { interrupts, own, pausedRunId, end, toolRuns } = standing;
   const asking = own?.asking ?? [];
   const wanted = [...interrupts.map(({ interrupt }) => interrupt.id), ...asking.map(({ id }) => `local:${id}`)];
@@ -110,7 +110,7 @@ async function reopen(standing: Standing, core: ClientCore): Promise<void> {
 }
 
 /** Calls that wait for a person may run here as well as anywhere, once they are allowed. */
-function allowAsked({ pauses, thread, handledCalls }: ClientCore): void {
+function allowAsked({ pauses, thread, handledCalls }: ClientHost): void {
   for (const { interrupt, runsHere, kind, outcome } of pauses?.set.records ?? []) {
     const call = thread.toolCall(interrupt.toolCallId ?? '');
     if (!call || !runsHere || kind === 'browser-tool' || outcome) continue;
@@ -119,7 +119,7 @@ function allowAsked({ pauses, thread, handledCalls }: ClientCore): void {
 }
 
 /** Nothing streams any more. */
-function closeEntries({ thread: { entries } }: ClientCore): void {
+function closeEntries({ thread: { entries } }: ClientHost): void {
   for (const { key, ...rest } of [...entries.drafts()]) {
     if (!('status' in rest) || (rest.status !== 'streaming' && rest.status !== 'running')) continue;
     const draft = entries.edit(key);
@@ -128,7 +128,7 @@ function closeEntries({ thread: { entries } }: ClientCore): void {
 }
 
 /** As with what a storage gives back: the server may name it otherwise, and its word is above ours. */
-function confirm({ thread: { entries, confirmed, kept } }: ClientCore): void {
+function confirm({ thread: { entries, confirmed, kept } }: ClientHost): void {
   for (const { kind, key } of entries.drafts()) {
     if ((kind !== 'message' && kind !== 'tool-call') || confirmed.has(key)) continue;
     confirmed.add(key);

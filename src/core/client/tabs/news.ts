@@ -1,9 +1,10 @@
 /** What one tab tells the others of a thread: what has changed since it last did. */
 import type { Entry } from '../../thread/entries.js';
-import { writeBranches, type StoredBranches } from '../branch-storage.js';
-import type { ClientCore } from '../client-core.js';
+import { writeBranches, type StoredBranches } from '../versions/branch-storage.js';
+import type { ClientFacts } from '../client-host.js';
 import type { Branch, ClientStatus } from '../snapshot.js';
-import type { StoredEntry, StoredThread } from '../storage/stored-thread.js';
+import type { StoredEntry } from '../storage/read-entries.js';
+import type { StoredThread } from '../storage/stored-thread.js';
 import { withoutArgs, writeStanding } from '../storage/write-thread.js';
 
 /** How a thread stands apart from what was said in it. */
@@ -34,7 +35,7 @@ export class Told {
   #standing = '';
 
   /** What they do not know yet; from now on they do. */
-  news(core: ClientCore, busy: boolean): News | undefined {
+  news(core: Readonly<ClientFacts>, busy: boolean): News | undefined {
     const { versions, branches } = core;
     const { entries, state } = core.thread.snapshot();
     const standing = standingOf(core, busy);
@@ -52,7 +53,7 @@ export class Told {
   }
 
   /** They know what stands now. */
-  settle(core: ClientCore, busy: boolean): void {
+  settle(core: Readonly<ClientFacts>, busy: boolean): void {
     this.#entries = core.thread.snapshot().entries;
     this.#state = core.thread.state.snapshot();
     this.#branches = core.branches;
@@ -67,7 +68,7 @@ export class Told {
   }
 }
 
-function standingOf(core: ClientCore, busy: boolean): Standing {
+function standingOf(core: Readonly<ClientFacts>, busy: boolean): Standing {
   const records = core.pauses?.set.records ?? NONE;
   return {
     ...writeStanding(core),

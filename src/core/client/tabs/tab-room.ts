@@ -1,5 +1,5 @@
 /** The talk of the tabs that have one thread open: what has changed in it, and who works on it. */
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
 import { LockClaims, type Claims } from './claims.js';
 import { mirror, mirrorCut } from './mirror.js';
 import { Told, type News, type Standing } from './news.js';
@@ -19,7 +19,7 @@ const NOTHING = (): void => undefined;
 
 export class TabRoom {
   readonly threadId: string;
-  readonly #core: ClientCore;
+  readonly #core: ClientHost;
   readonly #visit: number;
   readonly #channel: TabChannel;
   readonly #claims: Claims;
@@ -45,7 +45,7 @@ export class TabRoom {
    * @param isNamed Others may know the id of the thread.
    * @param onRemoved Called when another tab has taken the thread away for good.
    */
-  constructor(core: ClientCore, isNamed: boolean, onRemoved: () => void) {
+  constructor(core: ClientHost, isNamed: boolean, onRemoved: () => void) {
     this.#core = core;
     this.#visit = core.visit;
     this.threadId = core.threadId;

@@ -1,14 +1,15 @@
 /** Other tabs on the thread that a client shows. Loaded only where tabs share a storage. */
-import type { ClientCore } from '../client-core.js';
+import type { ClientHost } from '../client-host.js';
+import type { TabsPart } from '../client-parts.js';
 import { TabRoom } from './tab-room.js';
 
-export class Tabs {
-  readonly #core: ClientCore;
+export class Tabs implements TabsPart {
+  readonly #core: ClientHost;
   readonly #unsubscribe: () => void;
   #room: TabRoom | undefined;
   #isClosed = false;
 
-  constructor(core: ClientCore) {
+  constructor(core: ClientHost) {
     this.#core = core;
     this.#unsubscribe = core.notifier.subscribe(() => this.#current()?.look());
     if (typeof addEventListener === 'function') addEventListener('pagehide', this.#onPageHide);

@@ -2,7 +2,7 @@
 import { isObject } from '../../protocol/events.js';
 import { messageOf } from '../../protocol/error.js';
 import { safePattern } from './pattern.js';
-import type { Issue, Validation } from './validate.js';
+import type { Issue, Validation } from './issue.js';
 
 const MAX_DEPTH = 100;
 

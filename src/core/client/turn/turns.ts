@@ -1,0 +1,258 @@
+/** A turn: from a message or a batch of answers to rest, with the page's tools in between. */
+import { AgentError, messageOf } from '../../protocol/error.js';
+import type { AgentEvent } from '../../protocol/events.js';
+import { newId } from '../../protocol/ids.js';
+import type { ClientHost } from '../client-host.js';
+import type { TurnsPart } from '../client-parts.js';
+import type { TurnEnd } from '../hooks.js';
+import type { RequestPlan } from './request.js';
+import { asksFirst } from '../tools/asks-first.js';
+import { pendingCalls } from '../tools/pending-calls.js';
+import { inputOf } from './turn-input.js';
+
+/** One go of the agent. Whatever arrives after `stop()` counts for nothing. */
+export class Turn {
+  readonly controller = new AbortController();
+
+  get active(): boolean {
+    return !this.controller.signal.aborted;
+  }
+
+  stop(): void {
+    this.controller.abort();
+  }
+}
+
+const MAX_TURNS = 25;
+
+export class Turns implements TurnsPart {
+  running = false;
+  /** What the last request was for; `retry` repeats it. */
+  lastPlan: RequestPlan | undefined;
+  readonly #core: ClientHost;
+  /** The server is being told that a run was stopped; no request overtakes that. */
+  #telling: Promise<void> | undefined;
+  #turn: Turn | undefined;
+  /** How many entries there were before the last turn. */
+  mark = 0;
+
+  constructor(core: ClientHost) {
+    this.#core = core;
+  }
+
+  stop(): void {
+    if (this.running) this.#turn?.stop();
+  }
+
+  /** Stops, and lets nobody know. */
+  abandon(): void {
+    this.#turn?.stop();
+    this.#core.pauses?.answerResults.clear();
+    this.#turn = undefined;
+    this.running = false;
+    this.lastPlan = undefined;
+    this.#core.reconnecting = false;
+  }
+
+  /** Runs until nothing more is to be done without a person. Never rejects. */
+  async start(plan: RequestPlan): Promise<TurnEnd> {
+    const core = this.#core;
+    const turn = (this.#turn = new Turn());
+    this.running = true;
+    this.mark = core.thread.entries.size;
+    core.stopped = false;
+    core.thread.progress?.begin(core.thread.entries, plan.resume !== undefined);
+    core.preload();
+    core.keep();
+    let end: TurnEnd;
+    try {
+      end = await this.#run(plan, turn);
+    } catch (thrown) {
+      end = core.failed(asAgentError(thrown));
+    }
+    // A host may have answered already what this turn asked for.
+    if (this.#turn !== turn) return turn.active ? end : 'stopped';
+    this.running = false;
+    core.pauses?.answerResults.settle(core.thread);
+    if (end === 'stopped') {
+      core.stopped = true;
+      core.setStatus(core.paused ? 'waiting' : 'idle');
+    } else if (end === 'done') {
+      core.setStatus('idle');
+    }
+    if (core.runId !== undefined) core.hooks.call('runEnd', { runId: core.runId, end });
+    core.keep();
+    return end;
+  }
+
+  /** What the failed turn left goes, unless tools ran in it: their results must not be asked for twice. */
+  takeBackFailed(): void {
+    const { entries } = this.#core.thread;
+    const failed = [...entries.drafts()].slice(this.mark);
+    const ran = failed.some((draft) => draft.kind === 'tool-call' && draft.result);
+    for (const draft of failed) {
+      if (draft.kind === 'message' && draft.role === 'user') continue;
+      if (!ran || (draft.kind === 'message' && draft.status === 'incomplete')) entries.remove(draft.key);
+    }
+  }
+
+  async #run(first: RequestPlan, turn: Turn): Promise<TurnEnd> {
+    const core = this.#core;
+    const { maxTurns = MAX_TURNS } = core.options;
+    let plan: RequestPlan | undefined = first;
+    for (let turns = 0; plan; turns++) {
+      this.lastPlan = plan;
+      if (turns > maxTurns) {
+        const message = `Tools sent the agent on more than ${maxTurns} times; it was stopped. Raise maxTurns if that is meant.`;
+        return core.failed(new AgentError('max-turns', message));
+      }
+      const customs: AgentEvent[] = [];
+      const error = await this.#request(plan, turn, customs);
+      if (!turn.active) return this.#stopped(plan, turn);
+      const failed = error && this.#failed(plan, error);
+      // A pause that a run of the stream raised is a gate, however a later run ended.
+      if (failed && core.thread.record.interrupts.length === 0) return failed;
+      if (plan.resume && !error) core.pauses?.answered();
+      const next = await this.#next(turn, customs);
+      if (!turn.active) return 'stopped';
+      if (next === 'waiting') return 'waiting';
+      plan = next;
+    }
+    return 'done';
+  }
+
+  async #request(plan: RequestPlan, turn: Turn, customs: AgentEvent[]): Promise<AgentError | undefined> {
+    const core = this.#core;
+    try {
+      const runId = (core.runId = newId());
+      core.setStatus('connecting');
+      const [{ transport, streamRun }, input] = await Promise.all([
+        core.wire(runId),
+        inputOf(core, plan, runId),
+        this.#telling,
+      ]);
+      if (!turn.active) return undefined;
+      core.hooks.call('runStart', input);
+      const end = await streamRun(input, {
+        thread: core.thread,
+        transport,
+        report: core.report,
+        signal: turn.controller.signal,
+        isOurs: (name) => core.tools.get(name) !== undefined,
+        get onWire() {
+          return core.hooks.has('wire') ? (value: unknown) => void core.hooks.call('wire', value) : undefined;
+        },
+        onProgress: () => {
+          core.setStatus('running');
+          if (plan.resume && core.thread.record.active) core.pauses?.answered();
+        },
+        onCustom: (event) => {
+          if (isLegacyPause(event)) core.report('legacy-interrupt', LEGACY, event, 'notice');
+          else customs.push(event);
+        },
+        onReconnect: (isLost) => this.#setReconnecting(isLost),
+      });
+      if (this.#turn === turn) this.#setReconnecting(false);
+      if (this.#turn === turn && end.kind === 'stopped') this.#tellStop(runId);
+      return end.kind === 'failed' ? end.error : undefined;
+    } catch (thrown) {
+      return asAgentError(thrown);
+    }
+  }
+
+  #setReconnecting(isLost: boolean): void {
+    const core = this.#core;
+    if (core.reconnecting === isLost) return;
+    core.reconnecting = isLost;
+    core.changed();
+  }
+
+  #tellStop(runId: string): void {
+    const core = this.#core;
+    if (!core.options.routes || core.options.transport) return;
+    this.#telling = import('./tell-stop.js').then(
+      ({ tellStop }) => tellStop(core, runId),
+      () => undefined,
+    );
+  }
+
+  /** What follows a run that ended well. */
+  async #next(turn: Turn, customs: AgentEvent[]): Promise<RequestPlan | 'waiting' | undefined> {
+    const core = this.#core;
+    let { interrupts } = core.thread.record;
+    // Both signals of one pause make one card; the structured one can be answered properly.
+    if (interrupts.length === 0 && customs.length) {
+      interrupts = await (await core.openPauses()).dialects.fromCustom(customs);
+    }
+    if (interrupts.length) return (await core.openPauses()).open(interrupts, () => turn.active);
+    return this.#tools(turn);
+  }
+
+  /** Runs the calls that wait for this page; their results are the next request. */
+  async #tools(turn: Turn): Promise<RequestPlan | 'waiting' | undefined> {
+    const core = this.#core;
+    const calls = pendingCalls(core.thread, core.tools, core.handledCalls, core.callsElsewhere);
+    if (calls.length === 0) return undefined;
+    core.setStatus('running');
+    const { signal } = turn.controller;
+    const runner = await core.runner();
+    const asking = await asyncFilter(calls, (call) => asksFirst(core, core.tools.get(call.name), call));
+    const runs = calls
+      .filter((call) => !asking.includes(call))
+      .map(async (call) => {
+        const outcome = await runner.run(call, signal);
+        // Another thread may have a call of that id, too.
+        if (this.#turn !== turn) return;
+        if (signal.aborted) core.thread.setToolStatus(call.id, 'cancelled');
+        else core.setResult(call.id, outcome);
+      });
+    await Promise.all(runs);
+    if (asking.length) return turn.active ? (await core.openPauses()).openLocal(asking, calls) : 'waiting';
+    return { purpose: 'tools', fresh: calls.map((call) => call.id) };
+  }
+
+  async #stopped(plan: RequestPlan, turn: Turn): Promise<TurnEnd> {
+    const core = this.#core;
+    if (this.#turn !== turn) return 'stopped';
+    const { pauses } = core;
+    const { active, interrupts } = core.thread.record;
+    if (plan.resume && pauses) {
+      if (active) pauses.answered();
+      else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
+    }
+    // The server waits although the person did not: what it asks for stays visible, and nothing runs by itself.
+    if (interrupts.length) {
+      await (await core.openPauses()).open(interrupts, () => this.#turn === turn, true);
+    }
+    return 'stopped';
+  }
+
+  #failed(plan: RequestPlan, error: AgentError): TurnEnd {
+    const core = this.#core;
+    if (!plan.resume || !core.pauses) return core.failed(error);
+    // The server went to work, so it took the batch: sending that again would run tools twice.
+    if (core.thread.record.active) {
+      core.pauses.answered();
+      this.lastPlan = { purpose: 'tools', fresh: [] };
+      return core.failed(error);
+    }
+    core.pauses.failed(error);
+    return core.failed(error, 'waiting');
+  }
+}
+
+const LEGACY = 'An interrupt in the manner of older TanStack AI: only the one in RUN_FINISHED counts.';
+
+function isLegacyPause(event: AgentEvent): boolean {
+  return event.type === 'CUSTOM' && ['approval-requested', 'tool-input-available'].includes(event.name);
+}
+
+async function asyncFilter<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(items.map(test));
+  return items.filter((_, index) => kept[index]);
+}
+
+function asAgentError(thrown: unknown): AgentError {
+  if (thrown instanceof AgentError) return thrown;
+  return new AgentError('invalid-input', `The request could not be made: ${messageOf(thrown)}`, {}, thrown);
+}

@@ -1,0 +1,113 @@
+/** Arabic: forms, shown values and changes. */
+import type { FormStrings } from '../../lit/strings/form-strings.js';
+import { countingIn, isolate } from '../../lit/plural.js';
+
+const { number, count } = countingIn('ar');
+
+const ADDRESS = `أدخل عنوان ويب كاملًا، مثل ${isolate('https://example.com')}.`;
+const FORMATS: Readonly<Record<string, string>> = {
+  email: `أدخل عنوان بريد إلكتروني، مثل ${isolate('name@example.com')}.`,
+  uri: ADDRESS,
+  url: ADDRESS,
+  date: 'أدخل تاريخًا.',
+  time: 'أدخل وقتًا.',
+  'datetime-local': 'أدخل تاريخًا ووقتًا.',
+  'date-time': 'أدخل تاريخًا ووقتًا.',
+};
+
+/** How many characters, fields or items, after a word that asks for at least or at most as many. */
+const characters = count({
+  zero: '# حرف',
+  one: 'حرف واحد',
+  two: 'حرفان',
+  few: '# أحرف',
+  many: '# حرفًا',
+  other: '# حرف',
+});
+const items = count({
+  zero: '# عنصر',
+  one: 'عنصر واحد',
+  two: 'عنصران',
+  few: '# عناصر',
+  many: '# عنصرًا',
+  other: '# عنصر',
+});
+const fields = count({
+  zero: '# حقل',
+  one: 'حقل واحد',
+  two: 'حقلان',
+  few: '# حقول',
+  many: '# حقلًا',
+  other: '# حقل',
+});
+
+export const form: FormStrings = {
+  answer: 'الإجابة',
+  yes: 'نعم',
+  no: 'لا',
+  none: 'لا شيء',
+  empty: 'فارغ',
+  choose: 'اختر…',
+  noAnswer: 'لا إجابة',
+  optional: 'اختياري',
+  option: (index) => `الخيار ${number(index)}`,
+  item: (index) => `العنصر ${number(index)}`,
+  add: (what) => `إضافة ${isolate(what)}`,
+  addItem: 'إضافة عنصر',
+  addEntry: 'إضافة حقل',
+  entryName: 'اسم الحقل الجديد',
+  entryTaken: 'هذا الاسم موجود بالفعل.',
+  remove: (what) => `إزالة ${isolate(what)}`,
+  moveUp: (what) => `نقل ${isolate(what)} إلى الأعلى`,
+  moveDown: (what) => `نقل ${isolate(what)} إلى الأسفل`,
+  moved: (what, position) => `${isolate(what)} في الموضع ${number(position)} الآن.`,
+  removed: (what) => `أُزيل ${isolate(what)}.`,
+  moreFields: (rest) => `حقول أخرى: ${number(rest)}`,
+  moreEntries: (rest) => `${number(rest)} أخرى`,
+  jsonHint: 'يُدخل هذا الجزء بتنسيق JSON.',
+  loading: 'لا يزال النموذج قيد التحميل.',
+  summary: (wrong) => `بحاجة إلى مراجعة: ${fields(wrong)}`,
+  hidden: 'مخفي',
+  types: {
+    string: 'نص',
+    number: 'رقم',
+    integer: 'عدد صحيح',
+    boolean: 'نعم أو لا',
+    object: 'مجموعة حقول',
+    array: 'قائمة',
+    null: 'لا شيء',
+  },
+  required: 'املأ هذا الحقل.',
+  mustBeChecked: 'يجب تحديد هذا الخيار.',
+  type: (expected) => `المطلوب: ${expected}.`,
+  number: 'أدخل رقمًا.',
+  integer: 'أدخل عددًا صحيحًا.',
+  numberTooLarge: 'هذا الرقم أكبر من أن يكون دقيقًا.',
+  json: 'أدخل JSON صالحًا.',
+  jsonRepeated: 'لا يمكن أن تكون لهذا الجزء قيمة هنا.',
+  minLength: (length) => `الحد الأدنى: ${characters(length)}.`,
+  maxLength: (length) => `الحد الأقصى: ${characters(length)}.`,
+  minimum: (bound) => `أدخل ${number(bound)} أو أكثر.`,
+  maximum: (bound) => `أدخل ${number(bound)} أو أقل.`,
+  exclusiveMinimum: (bound) => `أدخل أكثر من ${number(bound)}.`,
+  exclusiveMaximum: (bound) => `أدخل أقل من ${number(bound)}.`,
+  multipleOf: (factor) => (factor === 1 ? 'أدخل عددًا صحيحًا.' : `أدخل مضاعفًا للعدد ${number(factor)}.`),
+  pattern: 'ليست هذه بالصيغة المتوقعة.',
+  format: (name) => FORMATS[name] ?? `قيمة غير صالحة (${isolate(name)}).`,
+  choice: 'اختر أحد الخيارات.',
+  constant: 'هذه القيمة ثابتة.',
+  minItems: (least) => `الحد الأدنى: ${items(least)}.`,
+  maxItems: (most) => `الحد الأقصى: ${items(most)}.`,
+  uniqueItems: 'لا يجوز تكرار أي عنصر.',
+  minProperties: (least) => `الحد الأدنى: ${fields(least)}.`,
+  maxProperties: (most) => `الحد الأقصى: ${fields(most)}.`,
+  unexpected: 'هذا غير متوقع هنا.',
+  invalid: 'هذا لا يطابق المطلوب.',
+  showAll: 'عرض الكل',
+  added: 'أُضيف',
+  removedValue: 'أُزيل',
+  changedFrom: 'من',
+  changedTo: 'إلى',
+  unchanged: 'لا تغييرات',
+  nothing: 'لا شيء',
+};

@@ -1,0 +1,30 @@
+/** English: what can be done with a message. */
+import type { ActionStrings } from '../../lit/strings/action-strings.js';
+
+export const actions: ActionStrings = {
+  toolbar: 'Message actions',
+  copy: 'Copy message',
+  copyText: 'Copy as plain text',
+  copyFailed: 'The browser did not allow copying.',
+  edit: 'Edit message',
+  editLabel: 'Your message',
+  editSave: 'Send again',
+  editCancel: 'Cancel',
+  regenerate: 'Answer again',
+  quote: 'Quote',
+  quoted: 'Quoted in your message.',
+  good: 'Good answer',
+  bad: 'Bad answer',
+  comment: 'Comment (optional)',
+  commentSend: 'Send comment',
+  commentSkip: 'No comment',
+  thanks: 'Thank you for your feedback.',
+  version: (place, total) => `Version ${place} of ${total}`,
+  versionCount: (place, total) => `${place} / ${total}`,
+  versionPrevious: 'Previous version',
+  versionNext: 'Next version',
+  busy: 'Wait until the assistant has finished.',
+  pending: 'A decision is due first.',
+  failed: 'That did not work. Please try again.',
+  waiting: (subject) => `Waiting for a decision: ${subject}`,
+};

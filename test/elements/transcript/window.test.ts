@@ -1,0 +1,172 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
+import '../../../src/define.js';
+import { button, click, press, seen, sees, walk } from '../support/person.js';
+import {
+  atPeace,
+  drag,
+  entriesIn,
+  entryWith,
+  frames,
+  gap,
+  handClient,
+  history,
+  isBlank,
+  lineRead,
+  showTranscript,
+  text,
+  topOf,
+  viewportOf,
+  withoutDrift,
+  words,
+  withTranscripts,
+  tool,
+} from '../support/transcript.js';
+
+/** More entries than these are never in the document: twice what fits into the viewport, above and below, if all are low. */
+const FEW = 60;
+
+describe('agent-messages, a window over the conversation', () => {
+  withTranscripts();
+
+  it('opens 10,000 messages at their end, with a few dozen elements', async () => {
+    const { client } = handClient({ messages: history(10_000) });
+    const element = await showTranscript(client);
+    expect(entriesIn(element).length).to.be.lessThan(FEW);
+    expect([...walk(element)].length).to.be.lessThan(FEW * 8);
+    expect(gap(element)).to.be.lessThan(2);
+    expect(seen(element)).to.include('Message 9999:');
+    await expect(element).to.be.accessible();
+  });
+
+  it('lets older entries join and leave without moving what is read', async () => {
+    const { client } = handClient({ messages: history(2000) });
+    const element = await showTranscript(client);
+    let most = 0;
+    for (let step = 0; step < 40; step++) {
+      const line = lineRead(element);
+      const before = topOf(element, line);
+      const by = step < 25 ? -230 : 310;
+      await drag(element, { by });
+      if (line.isConnected) expect(topOf(element, line), `step ${step}`).to.be.closeTo(before - by, 0.99);
+      expect(isBlank(element), `blank at step ${step}`).to.equal(false);
+      most = Math.max(most, entriesIn(element).length);
+    }
+    expect(most).to.be.lessThan(FEW);
+    await withoutDrift(element, () => undefined);
+  });
+
+  it('shows the entries wherever the scrollbar is dragged to', async () => {
+    const { client } = handClient({ messages: history(5000) });
+    const element = await showTranscript(client);
+    const { scrollHeight } = viewportOf(element);
+    for (const part of [0.5, 0.1, 0.8, 0.3, 0]) {
+      await drag(element, { to: scrollHeight * part });
+      expect(isBlank(element), `blank at ${part}`).to.equal(false);
+      expect(entriesIn(element).length).to.be.lessThan(FEW);
+      await withoutDrift(element, () => undefined);
+    }
+    await waitUntil(() => viewportOf(element).scrollTop === 0);
+    expect(seen(element)).to.include('Message 0:');
+  });
+
+  it('reaches both ends by keys', async () => {
+    const { client } = handClient({ messages: history(3000) });
+    const element = await showTranscript(client);
+    viewportOf(element).focus({ preventScroll: true });
+    await press('Home');
+    await sees(element, 'Message 0:');
+    await atPeace(element);
+    expect(viewportOf(element).scrollTop).to.equal(0);
+    await press('End');
+    await sees(element, 'Message 2999:');
+    await waitUntil(() => gap(element) < 2);
+    await press('PageUp');
+    await atPeace(element);
+    expect(gap(element)).to.be.greaterThan(200);
+    expect(isBlank(element)).to.equal(false);
+    expect(scrollY).to.equal(0);
+  });
+
+  it('brings a message to the upper edge by its id, from anywhere', async () => {
+    const { client } = handClient({ messages: history(3000) });
+    const element = await showTranscript(client);
+    for (const id of ['m1500', 'm40', 'm2210', 'm2211', 'm0']) {
+      expect(element.scrollToEntry(id)).to.equal(true);
+      await atPeace(element);
+      const entry = entryWith(element, `Message ${id.slice(1)}:`);
+      expect(topOf(element, entry), id).to.be.closeTo(16, 1);
+    }
+    expect(element.scrollToEntry('nothing')).to.equal(false);
+    element.scrollToEnd();
+    await waitUntil(() => gap(element) < 2);
+    expect(seen(element)).to.include('Message 2999:');
+    element.scrollToStart();
+    await sees(element, 'Message 0:');
+    expect(scrollY).to.equal(0);
+  });
+
+  it('does the same work for an answer on top of 10,000 messages as on top of 10', async () => {
+    const updates = async (count: number): Promise<number> => {
+      const { client, says, ends } = handClient({ messages: history(count) });
+      const element = await showTranscript(client);
+      void client.send('Go on');
+      await says(text.start('a'), text.more('a', 'It begins. '));
+      let updated = 0;
+      const seenOnce = new Set<Element>();
+      const watch = (): void => {
+        for (const entry of entriesIn(element)) {
+          if (seenOnce.has(entry)) continue;
+          seenOnce.add(entry);
+          (entry as typeof element).addController({ hostUpdated: () => void updated++ });
+        }
+      };
+      watch();
+      for (let chunk = 0; chunk < 20; chunk++) await says(text.more('a', `${words(chunk, 6)} `));
+      watch();
+      await ends();
+      fixtureCleanup();
+      return updated;
+    };
+    const few = await updates(10);
+    const many = await updates(10_000);
+    expect(few).to.be.within(15, 30);
+    expect(many).to.be.within(15, 30);
+  });
+
+  it('keeps the line that is read while an answer streams far below it', async () => {
+    const { client, says } = handClient({ messages: history(1000) });
+    const element = await showTranscript(client);
+    void client.send('Go on');
+    await says(...text.whole('a', words(1, 40)));
+    element.scrollToEntry('m500');
+    await atPeace(element);
+    await withoutDrift(element, async () => {
+      for (let answer = 0; answer < 10; answer++) await says(...text.whole(`b${answer}`, `Late ${words(answer, 60)}`));
+    });
+    expect(seen(element)).not.to.include('Late');
+    await click(button(element, 'Go to the latest message (10 new)'));
+    await sees(element, `Late ${words(9, 60)}`);
+  });
+
+  it('keeps entries in the document that hold the focus, and gives it to the viewport where they must go', async () => {
+    const { client, says, ends } = handClient({ messages: history(600) });
+    const element = await showTranscript(client);
+    void client.send('Call it');
+    await says(tool.begin('t1'));
+    await says(tool.end('t1'));
+    await says(tool.result('t1', 'Found'));
+    await ends();
+    const call = entriesIn(element).find((entry) => entry.localName === 'agent-tool-call')!;
+    call.shadowRoot!.querySelector('button')!.focus();
+    await drag(element, { by: -3000 });
+    await atPeace(element);
+    expect(call.isConnected).to.equal(true);
+    expect(element.shadowRoot!.activeElement === call).to.equal(true);
+    element.scrollToStart();
+    await sees(element, 'Message 0:');
+    await frames(3);
+    expect(call.isConnected).to.equal(false);
+    expect(element.shadowRoot!.activeElement === viewportOf(element), 'the focus is lost').to.equal(true);
+  });
+});
