@@ -35,6 +35,7 @@ export const rows = [
   ]),
   ...rowsOf('flood', [40_000, 160_000], 'blocks', (size) => `flood of ${k(size)} characters`, [
     { name: 'complete', figure: 'time', slack: FRAME },
+    { name: 'CPU from the question on', figure: 'cpu', floor: null, isRival: false },
     { name: 'longest task', figure: 'longest', show: longest, floor: null, isRival: false },
   ]),
   ...rowsOf('chat', [1000, 10_000], 'window', (size) => `${k(size)} messages`, [
@@ -48,6 +49,11 @@ export const rows = [
   ...rowsOf('cold', [0], 'blocks', () => 'cold start', [
     { name: 'main thread', figure: 'cpu' },
     { name: 'JavaScript and CSS, gzip', figure: 'bytes', show: kb, floor: null },
+  ]),
+  ...rowsOf('tag', [0], null, () => 'script tag', [
+    { name: 'until a message can be written', figure: 'usable' },
+    { name: 'main thread', figure: 'cpu' },
+    { name: 'JavaScript, gzip', figure: 'bytes', show: kb },
   ]),
   ...rowsOf('model', [20_000], 'blocks', () => '20 kB in 7 s', [
     { name: 'complete after the last byte', figure: 'lag', slack: FRAME, isRival: false },

@@ -18,12 +18,23 @@ export function report(figuresOf, subjects) {
     const values = rounds.map((figures) => figures[figure]).filter((one) => one !== undefined);
     return values.length === 0 ? Infinity : median(values);
   };
-  const verdicts = [...toFloor(value), ...toPeers(value, subjects), ...toSizes(value), ...toBounds(value)];
+  const own = [...toFloor(value), ...toSizes(value), ...toBounds(value)];
+  const peers = [...toPeers(value, subjects)];
+  const verdicts = [...own, ...peers];
   return {
     table: tableOf(value, subjects),
+    limits: limitsOf(own, peers),
     verdicts: verdicts.map(({ holds, text }) => `${holds ? 'ok    ' : 'MISSED'}  ${text}`),
     isMissed: verdicts.some(({ holds }) => !holds),
   };
+}
+
+/** Each limit of ours with what was measured, and where a peer is ahead of us. */
+function limitsOf(own, peers) {
+  const line = ({ holds, text }) => `| ${text} | ${holds ? 'holds' : '**missed**'} |`;
+  const lost = peers.filter(({ holds }) => !holds);
+  const ahead = `Peers: we are ahead in ${peers.length - lost.length} of ${peers.length} comparisons.`;
+  return ['| limit | |', '| --- | --- |', ...own.map(line), ...lost.map(line), '', ahead];
 }
 
 function tableOf(value, subjects) {

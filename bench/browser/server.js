@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { tagPages } from './script-tags.js';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
@@ -53,8 +54,10 @@ export class Server {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname.startsWith('/agent')) return this.#run(request, response);
     const [, folder, name = ''] = /^\/([^/]+)(?:\/(.*))?$/.exec(pathname) ?? [];
-    const file = this.#folders[folder] && path.join(this.#folders[folder], path.posix.normalize(`/${name}`));
+    const file = name && this.#folders[folder] && path.join(this.#folders[folder], path.posix.normalize(`/${name}`));
     if (file && fs.existsSync(file)) return this.#file(file, response);
+    const tagPage = folder?.startsWith('tag-') && tagPages[folder.slice('tag-'.length)];
+    if (tagPage) return response.writeHead(200, { 'content-type': 'text/html' }).end(tagPage);
     const pages = this.#folders.pages;
     if (!fs.existsSync(path.join(pages, `${folder}.js`))) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html' });

@@ -14,14 +14,17 @@ export function speak(say, isGone) {
     flood(pieces) {
       pieces.forEach(delta);
     },
-    /** So many pieces in a second, each an event of its own. */
+    /** So many pieces in a second, each an event of its own. Resolves with the time at which the last one was said. */
     async pace(pieces, perSecond) {
       const start = now();
+      let last = start;
       for (let said = 0; said < pieces.length && !isGone();) {
         const due = Math.min(pieces.length, Math.ceil(((now() - start) / 1000) * perSecond));
         while (said < due) delta(pieces[said++]);
-        await wait(4);
+        last = now();
+        if (said < pieces.length) await wait(4);
       }
+      return last;
     },
     end() {
       say({ type: 'TEXT_MESSAGE_END', messageId });

@@ -1,6 +1,6 @@
 // What is done in a page, and the figures that it gives.
 import { answerOf, historyOf, tokensOf } from './answer.js';
-import { now } from './server.js';
+import { tagPages, usableAt } from './script-tags.js';
 import { pause } from './visit.js';
 
 /** Words that stand nowhere else. */
@@ -36,8 +36,7 @@ async function paced(visit, first, tokens, perSecond, begin = async () => undefi
     const cpu = await visit.cpu();
     const seen = visit.seen(END);
     seen.catch(() => undefined);
-    await speech.pace(tokens, perSecond);
-    const last = now();
+    const last = await speech.pace(tokens, perSecond);
     figures.lag = (await seen) - offset - last;
     figures.cpu = (await visit.cpu()) - cpu;
     Object.assign(figures, await visit.read());
@@ -56,11 +55,12 @@ async function flood(visit, { name, base, size }) {
   const offset = await visit.offset();
   const tokens = endingWith(answerOf(size));
   await visit.reset();
+  const cpu = await visit.cpu();
   const seen = visit.seen(END);
   seen.catch(() => undefined);
   await visit.ask(async (speech) => speech.flood(tokens));
   const time = (await seen) - offset - visit.askedAt;
-  return { time, ...(await visit.read()) };
+  return { time, cpu: (await visit.cpu()) - cpu, ...(await visit.read()) };
 }
 
 /** Opens a conversation, writes in it, and has it answered. */
@@ -106,6 +106,16 @@ async function cold(visit, { name, base, server }) {
   return { cpu, bytes };
 }
 
+/** The same with a script tag alone, and the time at which a message can be written. */
+async function tag(visit, { name, base, server }) {
+  server.served.clear();
+  await visit.page.goto(`${base}/tag-${name}`, { waitUntil: 'commit' });
+  const usable = await (await visit.page.waitForFunction(usableAt)).jsonValue();
+  await pause(700);
+  const bytes = [...server.served.values()].reduce((sum, size) => sum + size, 0);
+  return { usable, cpu: await visit.cpu(), bytes };
+}
+
 /** An answer of 20 kB in 7 s. */
 async function model(visit, { name, base, size }) {
   await visit.open(name, base, []);
@@ -124,12 +134,17 @@ async function nodes(visit, { name, base, size }) {
   return { removed: removed / tokens.length, lost, watched };
 }
 
-/** What is done, by name, and the sizes it is done with: characters or messages. */
+/** Whom a window of messages does not concern: there is one message. */
+const ONE_MESSAGE = ['ours', 'blocks', 'deep-chat', 'assistant-ui', 'copilotkit'];
+
+/** What is done, by name, and the sizes it is done with: characters or messages. `subjects`: not with all of them. */
 export const trials = {
-  stream: { run: stream, sizes: [10_000, 160_000] },
-  flood: { run: flood, sizes: [40_000, 160_000] },
+  stream: { run: stream, sizes: [10_000, 160_000], subjects: ONE_MESSAGE },
+  flood: { run: flood, sizes: [40_000, 160_000], subjects: ONE_MESSAGE },
   chat: { run: chat, sizes: [1000, 10_000] },
   cold: { run: cold, sizes: [0] },
-  model: { run: model, sizes: [20_000] },
-  nodes: { run: nodes, sizes: [4000] },
+  tag: { run: tag, sizes: [0], subjects: Object.keys(tagPages) },
+  // Limits of ours alone.
+  model: { run: model, sizes: [20_000], subjects: ['ours', 'blocks'] },
+  nodes: { run: nodes, sizes: [4000], subjects: ONE_MESSAGE },
 };

@@ -2,11 +2,19 @@
 import type { Token } from 'marked';
 import { Citations, type Citation } from './citations.js';
 import type { Growing } from './growing.js';
-import { MarkdownLexer, type InlineRun, type Lexed } from './lexer.js';
+import { MarkdownLexer, type Lexed } from './lexer.js';
 import { Notes } from './notes.js';
 import { toCodeBlock } from './open-fence.js';
 import { toListBlock, toTableBlock } from './open-container.js';
-import { inlineLists, innerBlocks, type Block, type BlockContent, type MarkdownToken } from './tokens.js';
+import { noteSettled } from './settled-inline.js';
+import {
+  inlineLists,
+  innerBlocks,
+  type Block,
+  type BlockContent,
+  type InlineRun,
+  type MarkdownToken,
+} from './tokens.js';
 
 type Sources = ReadonlyMap<Token[], string>;
 
@@ -134,6 +142,7 @@ export class BlockReader {
       const citation = { run: { src, tokens }, touch };
       this.#hasPending = false;
       this.#lexer.inline(citation.run);
+      noteSettled(tokens);
       if (this.#hasPending) this.#pending.add(citation);
       this.#citations.add(citation, this.#lexer.links);
     }

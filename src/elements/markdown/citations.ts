@@ -1,5 +1,5 @@
 /** Which texts cite which labels, so that a definition that comes late changes those alone. */
-import type { InlineRun } from './lexer.js';
+import type { InlineRun } from './tokens.js';
 
 /** A text that was read, and what to do when it has to be drawn again. */
 export interface Citation {

@@ -51,15 +51,14 @@ export class MarkdownDocument {
   /**
    * Takes in the text as it stands by now.
    * @param isDone Whether nothing more comes.
-   * @param hasTime Asked now and then; the rest waits for the next call once it says no.
+   * @param hasTime Asked now and then; what is left waits for the next call once it says no. Some is always taken.
    * @returns Whether all of it is taken in.
    */
   update(text: string, isDone: boolean, hasTime: () => boolean = () => true): boolean {
     this.#input = text;
     if (this.#isDone) return true;
     while (this.#taken < text.length) {
-      const length = this.#take(text.slice(this.#taken, this.#taken + SLICE), isDone);
-      if (length === 0) break;
+      if (this.#take(text.slice(this.#taken, this.#taken + SLICE), isDone) === 0) break;
       if (this.#taken < text.length && !hasTime()) {
         this.#show();
         return false;

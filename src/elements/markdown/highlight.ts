@@ -1,5 +1,7 @@
 /** The colours of code: those of the host, else lowlight's with the common languages, loaded with the first block. */
 import type { createLowlight as Create } from 'lowlight';
+import { whenIdle } from '../../lit/idle.js';
+import { isBehind } from './frame-budget.js';
 import type { MarkdownOptions } from './markdown-options.js';
 
 type RootContent = ReturnType<ReturnType<typeof Create>['highlight']>['children'][number];
@@ -17,9 +19,15 @@ export function colours(code: string, language: string, highlighter: MarkdownOpt
 
 function builtIn(code: string, language: string): Node | undefined | Promise<Node | undefined> {
   if (language === '') return undefined;
-  if (loaded) return loaded(code, language);
-  loading ??= load();
-  return loading.then((colour) => colour?.(code, language));
+  if (loaded && !isBehind()) return loaded(code, language);
+  return atRest()
+    .then(() => (loading ??= load()))
+    .then((colour) => colour?.(code, language));
+}
+
+/** In a burst of text its colours come last. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve));
 }
 
 async function load(): Promise<Colour | undefined> {

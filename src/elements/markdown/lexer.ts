@@ -1,9 +1,9 @@
 /** Reads Markdown with `marked`, within bounds: no depth, length or number of marks makes it slow. */
-import { Lexer, Marked, Tokenizer, type Links, type MarkedOptions, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, Tokenizer, type Links, type MarkedOptions, type Tokens } from 'marked';
 import { footnoteDefinition, footnoteReference } from './footnotes.js';
 import { mathBlock, mathInline } from './math.js';
 import { pendingLink } from './pending-link.js';
-import { innerBlocks, tokensOf, type MarkdownToken } from './tokens.js';
+import { innerBlocks, tokensOf, type InlineRun, type MarkdownToken } from './tokens.js';
 
 /** Quotes and lists in one another; what lies deeper is text. */
 const MAX_DEPTH = 16;
@@ -14,12 +14,6 @@ const MAX_MARKS = 800;
 /** The longest heading that is underlined. */
 const MAX_HEADING = 1000;
 const UNDERLINE = /\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
-
-/** A piece of text whose inline tokens are still to be read. */
-export interface InlineRun {
-  src: string;
-  readonly tokens: Token[];
-}
 
 export interface Lexed {
   tokens: MarkdownToken[];

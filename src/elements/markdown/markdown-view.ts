@@ -5,17 +5,14 @@ import { adoptStyles } from '../adopt-styles.js';
 import { blockStyles } from './blocks.styles.js';
 import { codeStyles } from './code.styles.js';
 import { MarkdownDocument } from './document.js';
+import { hasTime } from './frame-budget.js';
 import type { MarkdownOptions } from './markdown-options.js';
 import { markdownStyles } from './markdown.styles.js';
 import { renderBlock } from './render-blocks.js';
 import { renderChunks } from './render-chunks.js';
 import { readableText } from './readable-text.js';
-import { isPrinting } from '../transcript/printing.js';
 import type { RenderContext } from './render-context.js';
 import { renderNotes } from './render-notes.js';
-
-/** Milliseconds that reading may take at a stretch. */
-const BUDGET = 8;
 
 export interface MarkdownSettings {
   readonly localize: Localize;
@@ -47,10 +44,8 @@ export class MarkdownView {
     const isOther = hasMath !== (this.#context?.options.math !== undefined);
     if (!this.#document || isOther || !this.#document.isStartOf(text)) this.#document = new MarkdownDocument(hasMath);
     const content = this.#document;
-    const end = isPrinting() ? Infinity : performance.now() + BUDGET;
     cancelAnimationFrame(this.#frame);
-    if (!content.update(text, !isStreaming, () => performance.now() < end))
-      this.#frame = requestAnimationFrame(this.#refresh);
+    if (!content.update(text, !isStreaming, hasTime)) this.#frame = requestAnimationFrame(this.#refresh);
     const context = this.#contextOf(content, localize, options);
     const { chunks } = content.blocks;
     const blocks = renderChunks(

@@ -1,13 +1,15 @@
 /** Draws what stands in a line of text. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import type { Token, Tokens } from 'marked';
 import { linkAddress } from './addresses.js';
 import { decodeEntities } from './entities.js';
 import { hooked } from './hooked.js';
 import { longText } from './long-text.js';
-import { renderNoteLink } from './render-notes.js';
+import { renderNoteLink } from './render-note-link.js';
 import type { RenderContext } from './render-context.js';
 import { remoteImage } from './remote-image.js';
+import { isSettled, settledInline } from './settled-inline.js';
 import { tokensOf, type MarkdownToken, type MathToken } from './tokens.js';
 
 /** Emphasis, links and the like in one another; what lies deeper is text. */
@@ -21,7 +23,20 @@ export interface InlinePlace {
 
 const TOP: InlinePlace = { depth: 0, isInLink: false };
 
-export function renderInline(source: { tokens?: Token[] }, context: RenderContext, place: InlinePlace = TOP): unknown {
+/** What was drawn while it was written keeps its nodes: somebody may have selected them. */
+class Inline extends Directive {
+  #isSettled: boolean | undefined;
+
+  override render(source: { tokens?: Token[] }, context: RenderContext): unknown {
+    this.#isSettled ??= isSettled(source);
+    return (this.#isSettled && settledInline(source, MAX_DEPTH)) || renderTokens(source, context, TOP);
+  }
+}
+
+/** Draws the inline tokens of a block. */
+export const renderInline = directive(Inline);
+
+function renderTokens(source: { tokens?: Token[] }, context: RenderContext, place: InlinePlace): unknown {
   const tokens = tokensOf(source);
   if (place.depth > MAX_DEPTH) return tokens.map(({ raw }) => raw).join('');
   const inner = { ...place, depth: place.depth + 1 };
@@ -37,11 +52,11 @@ function renderOne(token: MarkdownToken, context: RenderContext, place: InlinePl
     case 'escape':
       return token.text;
     case 'strong':
-      return html`<strong>${renderInline(token, context, place)}</strong>`;
+      return html`<strong>${renderTokens(token, context, place)}</strong>`;
     case 'em':
-      return html`<em>${renderInline(token, context, place)}</em>`;
+      return html`<em>${renderTokens(token, context, place)}</em>`;
     case 'del':
-      return html`<del>${renderInline(token, context, place)}</del>`;
+      return html`<del>${renderTokens(token, context, place)}</del>`;
     case 'codespan':
       return html`<code class="inline" part="inline-code">${token.text}</code>`;
     case 'br':
@@ -51,7 +66,7 @@ function renderOne(token: MarkdownToken, context: RenderContext, place: InlinePl
     case 'image':
       return remoteImage(token, context, place.isInLink);
     case 'pending-link':
-      return renderInline(token, context, place);
+      return renderTokens(token, context, place);
     case 'footnote-reference':
       return renderNoteLink(token, context, place.isInLink);
     case 'math':
@@ -65,7 +80,7 @@ function renderOne(token: MarkdownToken, context: RenderContext, place: InlinePl
 }
 
 function renderLink(token: Tokens.Link, context: RenderContext, place: InlinePlace): unknown {
-  const text = token.autolink ? token.text : renderInline(token, context, { ...place, isInLink: true });
+  const text = token.autolink ? token.text : renderTokens(token, context, { ...place, isInLink: true });
   const address = linkAddress(token.autolink ? token.href : decodeEntities(token.href));
   if (address === undefined) return text;
   const title = token.title ? decodeEntities(token.title) : nothing;

@@ -1,9 +1,9 @@
 /** Reads the inline text of a tail, the last of which is still being written. */
 import type { Token } from 'marked';
-import { isReadable, type InlineRun, type Lexed } from './lexer.js';
+import { isReadable, type Lexed } from './lexer.js';
 import { isOpenFence, markOpen } from './open-fence.js';
 import { wholeInline } from './tail-inline.js';
-import { innerBlocks, lastIndexOf, tokensOf, type MarkdownToken } from './tokens.js';
+import { innerBlocks, lastIndexOf, tokensOf, type InlineRun, type MarkdownToken } from './tokens.js';
 
 interface Tail extends Lexed {
   /** What was read. */

@@ -36,6 +36,12 @@ export interface PlainText {
   raw: string;
 }
 
+/** A piece of text whose inline tokens are still to be read. */
+export interface InlineRun {
+  src: string;
+  readonly tokens: Token[];
+}
+
 export type MarkdownToken = MarkedToken | FootnoteReference | FootnoteDefinition | PendingLink | MathToken | PlainText;
 
 export type TableCells = readonly Tokens.TableCell[];

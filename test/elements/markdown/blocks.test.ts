@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
-import { CHAT_PARTS } from '../../../src/elements/chat/chat.js';
+import { CHAT_PARTS } from '../../../src/elements/chat/chat-part-names.js';
 import type { MarkdownOptions } from '../../../src/elements/markdown/markdown-options.js';
 import { html } from 'lit';
 import { button, buttons, click, focused, part, press, seen } from '../support/person.js';

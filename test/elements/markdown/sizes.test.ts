@@ -111,7 +111,7 @@ describe('Markdown of any size', function () {
     // It is sixteen times as long.
     const most = (): number => Math.max(4 * short, 4);
     // The least of some is what it costs where nothing else goes on.
-    for (let round = 0; round < 4 && whole >= most(); round++) {
+    for (let round = 0; round < 8 && whole >= most(); round++) {
       short = Math.min(short, await cost(long.slice(0, 10_000)));
       whole = Math.min(whole, await cost(long));
     }
@@ -136,7 +136,7 @@ describe('Markdown of any size', function () {
       let whole = Infinity;
       // Four times as much: sixteen times the cost if it were quadratic.
       const most = (): number => Math.max(12 * short, 2000);
-      for (let round = 0; round < 4 && whole >= most(); round++) {
+      for (let round = 0; round < 8 && whole >= most(); round++) {
         short = Math.min(short, await time(400));
         whole = Math.min(whole, await time(1600));
       }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import { entry, markdownOf, pieces, samples, show, specification, stream, tree, words } from './support.js';
 
 const ONE = (): number => 1;
@@ -95,6 +96,17 @@ describe('Markdown while it is being written', () => {
       const inner = [...(markdownOf(element)?.childNodes ?? [])].map(tree).join('');
       expect(inner, JSON.stringify(text)).to.equal(expected);
     }
+  });
+
+  it('colours all code of a text that is too long for one frame, and keeps its words', async function () {
+    this.timeout(60_000);
+    const fence = '```js\nconst word = read("text");\n```\n\nA *word* and `code`.\n\n';
+    const element = await show(fence.repeat(1000));
+    const blocks = (): Element[] => [...(markdownOf(element)?.querySelectorAll('pre') ?? [])];
+    const areColoured = (): boolean => blocks().every((block) => block.querySelector('.hljs-keyword'));
+    await waitUntil(() => blocks().length === 1000 && areColoured(), 'some code stays plain', { timeout: 50_000 });
+    expect(new Set(blocks().map((block) => block.textContent))).to.eql(new Set(['const word = read("text");']));
+    expect(markdownOf(element)?.querySelectorAll('p em + code')).to.have.lengthOf(1000);
   });
 
   it('starts anew where the text is another one', async () => {
