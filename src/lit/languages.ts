@@ -8,7 +8,7 @@ type Loaders = Readonly<Record<string, () => Promise<unknown>>>;
 const fallback: BaseTranslation = { $code: 'en', $name: 'English', $dir: 'ltr' };
 register(fallback);
 
-const registered = new Set<string>();
+const registered = new Set<string>([fallback.$code]);
 let loaders: Loaders = {};
 /** Tags about which nothing is left to do. */
 const settled = new Set<string>();
@@ -37,6 +37,8 @@ export function setLanguages(how: Loaders): void {
 export function loadLanguage(tag: string): void {
   if (settled.has(tag)) return;
   settled.add(tag);
+  // What is plainly there needs no look at the tables of languages, which costs a first paint milliseconds.
+  if (/^[a-z]{2,3}(-[a-z]{2})?$/.test(tag) && registered.has(tag.split('-')[0] ?? '')) return;
   const { language, script } = new Intl.Locale(tag).maximize();
   if (registered.has(language) || script !== new Intl.Locale(language).maximize().script) return;
   loaders[language]?.().catch(console.warn);

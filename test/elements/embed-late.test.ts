@@ -51,11 +51,12 @@ describe('the embed, before its conversation has loaded', () => {
       const chat = `<agent-chat dir="${direction}" endpoint="${at('chat')}" suggestions='["Tell me a story", "Another one"]'></agent-chat>`;
       const { page, body } = await visit('', chat);
       const element = body.querySelector('agent-chat') as AgentChat;
-      await waitUntil(() => element.hasUpdated && page.idle);
+      await waitUntil(() => element.hasUpdated && boxes(element)['suggestion']?.[2]);
+      page.idle?.();
       expect(page.customElements.get('agent-messages')).to.equal(undefined);
       const before = boxes(element);
       expect(before['suggestion']?.[2], 'a suggestion is seen').to.be.greaterThan(50);
-      page.idle?.();
+      element.focus();
       await page.customElements.whenDefined('agent-messages');
       const messages = element.shadowRoot?.querySelector('agent-messages');
       await waitUntil(() => messages?.hasUpdated);
@@ -85,7 +86,7 @@ describe('the embed, before its conversation has loaded', () => {
     expect(launcher).to.include({ layout: 'sidebar', side: 'left', push: true, teaser: 'Hi', shortcut: 'Alt+C' });
     expect(launcher).to.include({ greeting: 'Welcome', newConversation: true });
     expect(launcher.suggestions).to.eql(['Hello']);
-    await waitUntil(() => launcher.chat?.hasUpdated && page.idle);
+    await waitUntil(() => launcher.chat?.hasUpdated);
     page.idle?.();
     await launcher.updateComplete;
     expect(page.customElements.get('agent-messages')).to.equal(undefined);

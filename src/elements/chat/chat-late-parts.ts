@@ -14,27 +14,23 @@ export class LateParts implements ReactiveController {
   readonly #host: AgentElement;
   readonly #client: () => AgentClient | undefined;
   readonly #failed = new Set<Missing>();
-  #stopWaiting: (() => void) | undefined;
   #stopCards: (() => void) | undefined;
 
   constructor(host: AgentElement, client: () => AgentClient | undefined) {
     this.#host = host;
     this.#client = client;
     host.addController(this);
-    // Whoever comes to write is about to need the conversation.
-    host.addEventListener('focusin', () => this.#load('transcript'));
+    // Most visitors of a page never write: whoever comes near is about to need the conversation.
+    for (const sign of ['pointerenter', 'focusin']) host.addEventListener(sign, () => this.#load('transcript'));
   }
 
   hostConnected(): void {
-    this.#withstand();
-    // In a closed panel it may never be needed.
-    this.#stopWaiting = whenIdle(() => this.#host.clientHeight > 0 && this.#load('transcript'));
+    void this.#withstand();
     // What a conversation needs that is there or on its way comes while the chat draws itself.
     this.hostUpdated();
   }
 
   hostDisconnected(): void {
-    this.#stopWaiting?.();
     this.#stopCards?.();
     this.#stopCards = undefined;
   }
@@ -58,8 +54,10 @@ export class LateParts implements ReactiveController {
   }
 
   /** Of its own the box of a chat is never `inline`: then a page has reset whatever it has. */
-  #withstand(): void {
+  async #withstand(): Promise<void> {
     const { shadowRoot } = this.#host;
+    // Asked at once, the page would have to find out all its styles for this alone.
+    await new Promise(requestAnimationFrame);
     if (getComputedStyle(this.#host).display !== 'inline') return;
     import('./page-reset.styles.js').then(
       ({ pageResetStyles }) => adoptStyles(shadowRoot, pageResetStyles),

@@ -1,6 +1,7 @@
 /** The document's side of a transcript: measures the rendered entries and sets the empty space around them. */
 import type { Entry } from '../../core/index.js';
 import type { Geometry } from './entry-window.js';
+import type { Heights } from './heights.js';
 
 /** The elements of a transcript. */
 export interface TranscriptParts {
@@ -13,9 +14,6 @@ export interface TranscriptParts {
 
 /** Room around what is moved into view, so that the frame it stands in is seen too. */
 const MARGIN = 24;
-
-/** What is reported of an entry that was measured. */
-type OnMeasured = (entry: Entry, height: number) => void;
 
 /** Within so many pixels the end counts as reached. */
 const NEAR = 8;
@@ -31,16 +29,19 @@ export class TranscriptLayout {
   #above = 0;
   #filler = 0;
 
-  constructor({ viewport, list, tail }: TranscriptParts, onMeasured: OnMeasured, onResize: () => void) {
+  constructor({ viewport, list, tail }: TranscriptParts, heights: Heights, onResize: () => void) {
     this.viewport = viewport;
     this.list = list;
     this.tail = tail;
     this.#observer = new ResizeObserver((records) => {
-      if (!this.isHidden)
+      if (!this.isHidden) {
+        // Everything is laid out by now: it costs nothing to ask.
+        heights.gap = this.gap;
         for (const { target, borderBoxSize } of records) {
           const entry = this.#entries.get(target);
-          if (entry) onMeasured(entry, borderBoxSize[0]?.blockSize ?? 0);
+          if (entry) heights.note(entry, borderBoxSize[0]?.blockSize ?? 0);
         }
+      }
       onResize();
     });
     this.connect();

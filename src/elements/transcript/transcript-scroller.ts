@@ -168,12 +168,7 @@ export class TranscriptScroller implements ReactiveController {
       else this.toEnd();
       return true;
     });
-    const layout = new TranscriptLayout(
-      parts,
-      (entry, height) => this.#heights.note(entry, height),
-      () => this.#settle(),
-    );
-    this.#heights.gap = layout.gap;
+    const layout = new TranscriptLayout(parts, this.#heights, () => this.#settle());
     this.#place = new ReadingPlace(layout, this.index, this.#window, this.#heights);
     return layout;
   }
