@@ -74,6 +74,9 @@ function loadsAtOnce(id, graph, isRoot = ({ isEntry }) => isEntry, seen = new Se
 /** Whatever loads later stands on much of what shows a conversation: in one file it takes one way to the server. */
 const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
 
+/** Compiled whole while it comes in, beside the main thread: nearly all of it runs at once (V8's compile hints). */
+const compileAhead = ({ name }) => (/^(main|transcript)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '');
+
 /**
  * `embed.js`, a module whose lazy parts stand in files beside it. It is a facade over one hashed chunk, because a lazy
  * part that imported `embed.js` itself would load it twice where a page says `embed.js?v=2`.
@@ -91,6 +94,7 @@ export function embedBuild() {
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'embed.[name]-[hash].js',
+          postBanner: compileAhead,
           codeSplitting: {
             groups: [
               { debugName: 'main', name: (id, graph) => (loadsAtOnce(id, graph) ? 'main' : null), priority: 2 },
