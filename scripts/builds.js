@@ -75,7 +75,8 @@ function loadsAtOnce(id, graph, isRoot = ({ isEntry }) => isEntry, seen = new Se
 const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
 
 /** Compiled whole while it comes in, beside the main thread: nearly all of it runs at once (V8's compile hints). */
-const compileAhead = ({ name }) => (/^(main|transcript)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '');
+const compileAhead = ({ name }) =>
+  /^(main|transcript|markdown-view|wire|http-run|esm)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 /**
  * `embed.js`, a module whose lazy parts stand in files beside it. It is a facade over one hashed chunk, because a lazy
