@@ -3,15 +3,8 @@ import { expect } from '@open-wc/testing';
 import { waitUntil } from '../support/wait-until.js';
 import { AgentClient, type AgentClientOptions, type AgentTool, type Branch } from '../../src/core/index.js';
 import { call, finished, paused, say, scripted, started, text } from './support/scripted.js';
-import { gate, mock, rejection, tanstack, type Talk } from './support/talk.js';
-
-type Reader = Pick<Talk, 'client'>;
-
-/** What stands in the conversation, without ids. */
-const words = ({ client }: Reader): unknown[] => client.snapshot.messages.map(({ content }) => content);
-const idOf = ({ client }: Reader, index: number): string => client.snapshot.entries[index]?.id ?? '';
-const branches = ({ client }: Reader): [string, number, number][] =>
-  client.snapshot.branches.map(({ of, index, count }) => [of, index, count]);
+import { gate, mock, rejection, tanstack } from './support/talk.js';
+import { branches, idOf, words } from './support/versions.js';
 
 describe('an answer that is asked for again', () => {
   it('takes the place of the first one, which is not sent and stays reachable', async () => {
@@ -216,66 +209,6 @@ describe('answering anew is refused', () => {
     expect((await rejection(talk.client.edit('u0', 'x'))).code).to.equal('fixed-thread');
     talk.client.reset();
     expect(talk.client.canEdit).to.equal(true);
-  });
-});
-
-describe('a host that can fork', () => {
-  it('gives each version a thread of its own', async () => {
-    const asked: unknown[] = [];
-    const talk = scripted([text('A'), text('B'), text('C')], {
-      threadId: 't0',
-      history: 'new',
-      fork: (threadId, messageId) => {
-        asked.push([threadId, messageId]);
-        return Promise.resolve('t1');
-      },
-    });
-    await talk.client.send('One');
-    const first = idOf(talk, 0);
-    await talk.client.regenerate(idOf(talk, 1));
-    expect(asked).to.eql([['t0', first]]);
-    expect(talk.bodies[1]).to.deep.include({ threadId: 't1', messages: talk.bodies[0]?.messages });
-    await talk.client.showVersion(idOf(talk, 1), 0);
-    expect([talk.client.snapshot.threadId, words(talk)]).to.eql(['t0', ['One', 'A']]);
-    await talk.client.send('Two');
-    expect(talk.bodies[2]?.threadId).to.equal('t0');
-  });
-
-  it('that changes its one thread in place leaves no version that could not go on', async () => {
-    const talk = scripted([text('A'), text('B')], { history: 'new', fork: () => Promise.resolve(undefined) });
-    await talk.client.send('One');
-    await talk.client.regenerate(idOf(talk, 1));
-    expect([words(talk), branches(talk)]).to.eql([['One', 'B'], []]);
-  });
-
-  it('is waited for, and a failure of it changes nothing', async () => {
-    const { reached, open, pass } = gate();
-    const talk = scripted([text('A'), text('B')], {
-      fork: async () => {
-        await pass();
-        throw new Error('no such thread');
-      },
-    });
-    await talk.client.send('One');
-    const refused = rejection(talk.client.regenerate(idOf(talk, 1)));
-    await reached;
-    expect((await rejection(talk.client.send('Two'))).code).to.equal('busy');
-    open();
-    expect((await refused).code).to.equal('fork-failed');
-    expect([words(talk), talk.client.snapshot.status]).to.eql([['One', 'A'], 'idle']);
-    expect(await talk.client.send('Two')).to.equal('done');
-  });
-
-  it('is too late where the thread was left meanwhile', async () => {
-    const { reached, open, pass } = gate();
-    const talk = scripted([text('A')], { fork: () => pass().then(() => 't1') });
-    await talk.client.send('One');
-    const again = talk.client.regenerate(idOf(talk, 1));
-    await reached;
-    await talk.client.openThread('other');
-    open();
-    expect(await again).to.equal('stopped');
-    expect([talk.client.snapshot.threadId, words(talk), talk.bodies.length]).to.eql(['other', [], 1]);
   });
 });
 

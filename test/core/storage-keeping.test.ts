@@ -1,38 +1,10 @@
 /** What a storage holds of a thread: when it is written, how much, in which version; and what a server says to it later. */
 import { expect } from '@open-wc/testing';
-import { AgentClient, indexedDbStorage, webStorage, type AgentStorage, type Entry } from '../../src/core/index.js';
+import { indexedDbStorage, webStorage, type AgentStorage, type Entry } from '../../src/core/index.js';
 import { waitUntil } from '../support/wait-until.js';
 import { call, finished, say, scripted, started, text, type Answer } from './support/scripted.js';
 import { item, lastWords, mock } from './support/talk.js';
-
-const KEY = 'agent-chat:thread:t';
-
-interface Memory extends AgentStorage {
-  readonly kept: Map<string, string>;
-  /** How often a thread was written. */
-  writes: number;
-  /** Refuses texts that are longer. */
-  room: number;
-  limit?: number;
-}
-
-function memory(limit?: number): Memory {
-  const kept = new Map<string, string>();
-  const storage: Memory = {
-    kept,
-    writes: 0,
-    room: Infinity,
-    ...(limit === undefined ? {} : { limit }),
-    get: async (key) => kept.get(key),
-    async set(key, value) {
-      if (value.length > storage.room) throw new Error('QuotaExceededError');
-      if (key.startsWith('agent-chat:thread:')) storage.writes++;
-      kept.set(key, value);
-    },
-    remove: async (key) => void kept.delete(key),
-  };
-  return storage;
-}
+import { KEY, memory, saved } from './support/memory-storage.js';
 
 /** A client on thread `t` whose storage gives back what another one kept. */
 async function again(storage: AgentStorage, answers: readonly Answer[] = []): ReturnType<typeof open> {
@@ -44,9 +16,6 @@ async function open(storage: AgentStorage, answers: readonly Answer[]): Promise<
   await talk.client.restore();
   return talk;
 }
-
-const saved = (storage: Memory, words: string): Promise<void> =>
-  waitUntil(() => storage.kept.get(KEY)?.includes(words), `never kept: ${words}`);
 
 const words = (entries: readonly Entry[]): unknown[] =>
   entries.flatMap((entry) => (entry.kind === 'message' ? [[entry.role, entry.content, entry.status]] : []));
@@ -277,60 +246,5 @@ describe('a decision that this page asks for itself', () => {
     await item(after).approve();
     expect(ran).to.eql([{ all: true }]);
     expect(lastWords(after)).to.equal('Wiped.');
-  });
-});
-
-describe('loadThread', () => {
-  it('that fails is said, shows what was kept, and is asked again by retry', async () => {
-    const storage = memory();
-    const before = scripted([text('Hello')], { storage, threadId: 't' });
-    await before.client.send('Hi');
-    await saved(storage, 'Hello');
-    let asked = 0;
-    const client = new AgentClient({
-      endpoint: 'https://agent.test/',
-      storage,
-      threadId: 't',
-      async loadThread() {
-        if (++asked === 1) throw new Error('503');
-        return { messages: [...before.client.snapshot.messages, { id: 'm', role: 'assistant', content: 'More' }] };
-      },
-    });
-    await client.restore();
-    expect([client.snapshot.status, client.snapshot.error?.code]).to.eql(['error', 'history-failed']);
-    expect(client.snapshot.entries).to.have.length(2);
-    await client.retry();
-    expect([client.snapshot.status, client.snapshot.error]).to.eql(['idle', undefined]);
-    expect(client.snapshot.entries).to.have.length(3);
-  });
-
-  it('is waited for by what is sent meanwhile', async () => {
-    let give = (): void => undefined;
-    const given = new Promise<void>((resolve) => (give = resolve));
-    const { client, bodies } = scripted([text('Good.')], {
-      threadId: 't',
-      async loadThread() {
-        await given;
-        return { messages: [{ id: 'old', role: 'user', content: 'Old' }] };
-      },
-    });
-    const restored = client.restore();
-    expect(client.snapshot.opening).to.equal(true);
-    const sent = client.send('New');
-    give();
-    await Promise.all([restored, sent]);
-    expect(client.snapshot.opening).to.equal(false);
-    expect(bodies[0]?.messages.map(({ content }) => content)).to.eql(['Old', 'New']);
-  });
-
-  it('that lists what waits is believed: a decision that was taken elsewhere is gone', async () => {
-    const storage = memory();
-    const before = mock('approval', { storage, threadId: `elsewhere-${Date.now()}` });
-    await before.client.send('Delete it');
-    const { threadId, messages } = before.client.snapshot;
-    await waitUntil(() => storage.kept.get(`agent-chat:thread:${threadId}`)?.includes('approval_'));
-    const { client } = mock('approval', { storage, threadId, loadThread: async () => ({ messages, interrupts: [] }) });
-    await client.restore();
-    expect([client.interrupts.length, client.snapshot.status]).to.eql([0, 'idle']);
   });
 });

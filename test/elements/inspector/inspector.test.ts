@@ -3,25 +3,10 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../../src/define.js';
 import { defineInspector, playRecording, replayTransport } from '../../../src/inspector.js';
 import { AgentClient } from '../../../src/core/index.js';
-import type { AgentInspector } from '../../../src/elements/inspector/inspector.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { disposeClients, mockClient, pausingClient } from '../support/mock-client.js';
 import { button, buttons, click, focused, press, seen, sees, type, walk } from '../support/person.js';
-
-function show(client: AgentClient | undefined): Promise<AgentInspector> {
-  return fixture<AgentInspector>(html`<agent-inspector .client=${client}></agent-inspector>`);
-}
-
-const rows = (element: AgentInspector): string[] =>
-  [...walk(element)].filter((inner) => inner.localName === 'summary').map((inner) => seen(inner));
-
-const tab = (element: AgentInspector, name: string): HTMLElement => button(element, new RegExp(`^${name}\\b`));
-
-/** Waits until it has listed what was recorded. */
-async function lists(element: AgentInspector, words: string | RegExp): Promise<void> {
-  await sees(element, words);
-  await element.updateComplete;
-}
+import { lists, rowOf, rows, show, tab } from './support.js';
 
 describe('agent-inspector', () => {
   afterEach(() => {
@@ -297,9 +282,3 @@ describe('agent-inspector', () => {
     expect(element.shadowRoot!.querySelector('img')).to.equal(null);
   });
 });
-
-function rowOf(element: AgentInspector, words: string): HTMLElement {
-  const found = [...walk(element)].find((inner) => inner.localName === 'summary' && seen(inner).includes(words));
-  if (!found) throw new Error(`No row says ${words}: ${rows(element).join(' | ')}`);
-  return found as HTMLElement;
-}

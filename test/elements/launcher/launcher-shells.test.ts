@@ -1,58 +1,13 @@
 /** Where the panel of a launcher stands, how it is opened and called for, and how large it is. */
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../../src/define.js';
 import type { AgentLauncher } from '../../../src/elements/launcher/launcher.js';
-import { at, input, say } from '../support/chat.js';
+import { input, say } from '../support/chat.js';
 import { button, buttons, click, focused, part, press, sees, still, type } from '../support/person.js';
-
-let count = 0;
-
-/** A launcher with an id of its own, so that none remembers what another one was told. */
-async function show(options: Partial<AgentLauncher> = {}): Promise<AgentLauncher> {
-  const launcher = await fixture<AgentLauncher>(
-    html`<agent-launcher id="shell-${++count}" heading="Ask the shop" .endpoint=${at('chat')}></agent-launcher>`,
-  );
-  Object.assign(launcher, options);
-  await launcher.updateComplete;
-  return launcher;
-}
-
-const panel = (launcher: AgentLauncher): HTMLElement => part(launcher, 'panel') as HTMLElement;
-const toggle = (launcher: AgentLauncher): HTMLElement => part(launcher, 'button') as HTMLElement;
-const handles = (launcher: AgentLauncher): HTMLElement[] => [
-  ...(launcher.shadowRoot?.querySelectorAll<HTMLElement>('[role=separator]') ?? []),
-];
-const box = (launcher: AgentLauncher): number[] => {
-  const { left, top, right, bottom } = panel(launcher).getBoundingClientRect();
-  return [left, top, right, bottom].map(Math.round);
-};
-
-/** Opens it; what comes with an open panel is there. */
-async function opened(options: Partial<AgentLauncher> = {}): Promise<AgentLauncher> {
-  const launcher = await show({ ...options, open: true });
-  await atRest(launcher);
-  if (!options.fixedSize && options.layout !== 'fullscreen') await waitUntil(() => handles(launcher).length > 0);
-  return launcher;
-}
-
-async function atRest(launcher: AgentLauncher): Promise<void> {
-  await launcher.updateComplete;
-  await Promise.all(
-    panel(launcher)
-      .getAnimations()
-      .map(({ finished }) => finished),
-  );
-}
-
-/** Presses a key together with another one. */
-async function chord(modifier: string, key: string): Promise<void> {
-  await sendKeys({ down: modifier });
-  await press(key);
-  await sendKeys({ up: modifier });
-}
+import { atRest, box, chord, handles, opened, panel, show, toggle } from './shells.js';
 
 describe('the shells of agent-launcher', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));

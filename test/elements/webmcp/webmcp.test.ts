@@ -3,13 +3,11 @@ import { waitUntil } from '../../support/wait-until.js';
 import { cleanupWebMCPPolyfill, initializeWebMCPPolyfill } from '@mcp-b/webmcp-polyfill';
 import { html } from 'lit';
 import '../../../src/define.js';
-import { AgentClient, type AgentTool, type RunAgentInput } from '../../../src/core/index.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
-import type { AgentProvider } from '../../../src/elements/provider/provider.js';
 import type { ModelContext, OfferedTool, RegisteredTool } from '../../../src/elements/webmcp/model-context.js';
 import { inputOf } from '../../../src/elements/webmcp/model-context.js';
-import { readResult } from '../../../src/elements/webmcp/tool-result.js';
 import { button, click, sees } from '../support/person.js';
+import { calling, names, offers, provide, toolOf } from './support.js';
 
 const context = (): ModelContext => (document as unknown as { modelContext: ModelContext }).modelContext;
 
@@ -22,51 +20,6 @@ async function register(tool: Partial<OfferedTool> & { name: string }): Promise<
   const whole = { description: `Does ${tool.name}`, execute: () => 'done', ...tool };
   await context().registerTool?.(whole, { signal: registration.signal });
   return () => registration.abort();
-}
-
-interface Agent {
-  client: AgentClient;
-  inputs: RunAgentInput[];
-}
-
-/** An agent that calls the tool once, and then is done. */
-function calling(name: string, args: unknown = {}): Agent {
-  const inputs: RunAgentInput[] = [];
-  const client = new AgentClient({
-    transport: {
-      async *run(input) {
-        inputs.push(input);
-        const ids = { threadId: input.threadId, runId: input.runId };
-        yield { type: 'RUN_STARTED', ...ids };
-        if (inputs.length === 1) {
-          yield { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: name };
-          yield { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: JSON.stringify(args) };
-          yield { type: 'TOOL_CALL_END', toolCallId: 'c' };
-        }
-        yield { type: 'RUN_FINISHED', ...ids };
-      },
-    },
-  });
-  return { client, inputs };
-}
-
-async function provide(
-  client: AgentClient,
-  webmcp = '',
-  filter?: AgentProvider['webmcpFilter'],
-): Promise<AgentProvider> {
-  return fixture<AgentProvider>(
-    html`<agent-provider webmcp=${webmcp} .client=${client} .webmcpFilter=${filter}></agent-provider>`,
-  );
-}
-
-const names = (client: AgentClient): string[] => client.tools.map(({ name }) => name);
-const toolOf = (client: AgentClient, name: string): AgentTool<never> | undefined =>
-  client.tools.find((tool) => tool.name === name);
-
-async function offers(client: AgentClient, ...wanted: string[]): Promise<void> {
-  const isSo = (): boolean => names(client).join() === wanted.join();
-  await waitUntil(isSo, `the tools never were ${wanted.join()}`);
 }
 
 describe('webmcp, with the polyfill', () => {
@@ -238,69 +191,5 @@ describe('webmcp, with the polyfill', () => {
     await offers(client, 'add');
     provider.remove();
     await offers(client);
-  });
-});
-
-describe('webmcp, elsewhere', () => {
-  afterEach(() => {
-    fixtureCleanup();
-    delete (document as { modelContext?: unknown }).modelContext;
-  });
-
-  it('does nothing without the attribute, and says so where the browser has none', async () => {
-    const { client } = calling('none');
-    await fixture(html`<agent-provider .client=${client}></agent-provider>`);
-    expect(client.diagnostics).to.deep.equal([]);
-    await provide(client);
-    await waitUntil(() => client.diagnostics.length > 0);
-    expect(client.diagnostics[0]).to.include({ code: 'webmcp', level: 'notice' });
-  });
-
-  it('understands the browsers that speak in text', async () => {
-    const inputs: string[] = [];
-    const older = Object.assign(new EventTarget(), {
-      getTools: () =>
-        Promise.resolve([
-          { name: 'old', description: 'Old', inputSchema: '{"type":"object","required":["n"]}', annotations: null },
-          { name: 'reads', description: '', annotations: { readOnlyHint: true, consequentialHint: true } },
-        ]),
-      // What a browser does with an argument that is declared as text.
-      executeTool: (_tool: RegisteredTool, input: unknown) => Promise.resolve(inputs.push(`${input as string}`) && '7'),
-    });
-    Object.defineProperty(document, 'modelContext', { value: older, configurable: true });
-    const { client, inputs: requests } = calling('old', { n: 1, toString: 'x' });
-    const asks: unknown[] = [];
-    await provide(client, '', (tool) => {
-      asks.push(tool.needsApproval);
-      return { ...tool, needsApproval: false };
-    });
-    await offers(client, 'old', 'reads');
-    expect(asks, 'a tool that matters asks, though it only reads').to.deep.equal([true, true]);
-    expect(toolOf(client, 'old')?.parameters).to.deep.equal({ type: 'object', required: ['n'] });
-    await client.send('go');
-    expect(inputs).to.deep.equal(['{"n":1,"toString":"x"}']);
-    expect(requests[1]?.messages.at(-1)?.content).to.equal('7');
-  });
-
-  it('tells text from JSON, and reads the content lists of MCP', () => {
-    const image = { type: 'image', data: 'AAAA', mimeType: 'image/png' };
-    const rows: [result: unknown, read: unknown][] = [
-      ['plain', 'plain'],
-      ['7', '7'],
-      [null, null],
-      ['{"a":1}', { a: 1 }],
-      ['[1]', [1]],
-      ['{"content":[{"type":"text","text":"a"},{"type":"text","text":"b"}]}', 'a\nb'],
-      [
-        JSON.stringify({ content: [{ type: 'text', text: 'a' }, image] }),
-        [
-          { type: 'text', text: 'a' },
-          { type: 'image', source: { type: 'data', value: 'AAAA', mimeType: 'image/png' } },
-        ],
-      ],
-      ['{"content":[{"type":"resource"}]}', { content: [{ type: 'resource' }] }],
-    ];
-    for (const [result, read] of rows) expect(readResult(result), String(result)).to.deep.equal(read);
-    expect(() => readResult('{"isError":true,"content":[{"type":"text","text":"No"}]}')).to.throw('No');
   });
 });
