@@ -40,6 +40,12 @@ function boxes(chat: AgentChat): Record<string, number[]> {
   );
 }
 
+/** Lets the page have its idle time, and what it asks for then come. */
+async function rest(page: Page): Promise<void> {
+  page.idle?.();
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => page.requestAnimationFrame(resolve));
+}
+
 /** Layout counts in 64ths of a pixel. */
 const isNear = (one: number, other = NaN): boolean => Math.abs(one - other) < 0.1;
 
@@ -52,7 +58,7 @@ describe('the embed, before its conversation has loaded', () => {
       const { page, body } = await visit('', chat);
       const element = body.querySelector('agent-chat') as AgentChat;
       await waitUntil(() => element.hasUpdated && boxes(element)['suggestion']?.[2]);
-      page.idle?.();
+      await rest(page);
       expect(page.customElements.get('agent-messages')).to.equal(undefined);
       const before = boxes(element);
       expect(before['suggestion']?.[2], 'a suggestion is seen').to.be.greaterThan(50);
@@ -87,8 +93,7 @@ describe('the embed, before its conversation has loaded', () => {
     expect(launcher).to.include({ greeting: 'Welcome', newConversation: true });
     expect(launcher.suggestions).to.eql(['Hello']);
     await waitUntil(() => launcher.chat?.hasUpdated);
-    page.idle?.();
-    await launcher.updateComplete;
+    await rest(page);
     expect(page.customElements.get('agent-messages')).to.equal(undefined);
     launcher.show();
     await page.customElements.whenDefined('agent-messages');
