@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './bundle.js';
+import { buildId, firstFile } from './first-file.js';
 import { flatten, leaveOut } from './left-out.js';
 import { minifyCss } from './minify-css.js';
 import { minifyHtml } from './minify-html.js';
@@ -76,29 +77,27 @@ const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
 
 /** Compiled whole while it comes in, beside the main thread: nearly all of it runs at once (V8's compile hints). */
 const compileAhead = ({ name }) =>
-  /^(main|transcript|markdown-view|wire|http-run|esm)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
+  /^(embed|transcript|markdown-view|wire|http-run|esm)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
-/**
- * `embed.js`, a module whose lazy parts stand in files beside it. It is a facade over one hashed chunk, because a lazy
- * part that imported `embed.js` itself would load it twice where a page says `embed.js?v=2`.
- */
+/** `embed.js`, a module in one file, and its lazy parts in files beside it. */
 export function embedBuild() {
+  const id = buildId();
   return {
     ...base,
-    plugins: [...base.plugins, minifyHtml()],
+    plugins: [...base.plugins, minifyHtml(), firstFile({ entry: 'embed.js', keep: ['version'], id })],
     build: {
       ...common,
       lib: { entry: { embed: source('embed.ts') }, formats: ['es'] },
       rolldownOptions: {
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           entryFileNames: '[name].js',
-          chunkFileNames: 'embed.[name]-[hash].js',
+          chunkFileNames: `embed.[name]-${id}.js`,
           postBanner: compileAhead,
           codeSplitting: {
             groups: [
-              { debugName: 'main', name: (id, graph) => (loadsAtOnce(id, graph) ? 'main' : null), priority: 2 },
+              { debugName: 'first', name: (id, graph) => (loadsAtOnce(id, graph) ? 'first' : null), priority: 2 },
               {
                 debugName: 'transcript',
                 name: (id, graph) => (loadsAtOnce(id, graph, isTranscript) ? 'transcript' : null),

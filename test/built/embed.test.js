@@ -62,3 +62,27 @@ for (const kind of ['a module', 'a classic script']) {
     await page.close();
   });
 }
+
+test('a module starts from one file, whatever address it has, and its parts do not load it again', limit, async () => {
+  const data = `data-endpoint="${site.endpoint('approval')}" data-target="#here"`;
+  const tag = site.tags['a module'](data).replace('.js"', '.js?v=2"');
+  const { page, complaints } = await site.visit(tag, '<div id="here"></div>');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]*embed\.[^/]*$/.exec(name)?.[0] ?? []),
+    );
+  await page.getByRole('textbox').waitFor();
+  assert.deepEqual(await loaded(), ['embed.js?v=2']);
+  await approves(page);
+  const all = await loaded();
+  assert.ok(
+    all.some((name) => name.startsWith('embed.transcript-')),
+    all.join(),
+  );
+  assert.deepEqual(
+    all.filter((name) => !/^embed\.[\w-]+-[0-9a-f]{8}\.js$/.test(name)),
+    ['embed.js?v=2'],
+  );
+  assert.deepEqual(complaints, []);
+  await page.close();
+});
