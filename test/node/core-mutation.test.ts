@@ -1,4 +1,4 @@
-/** The properties of test/core/mutation.test.ts with many more streams than browsers have the time for. */
+/** The properties of test/core/thread/mutation.test.ts with many more streams than browsers have the time for. */
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { SURVIVAL } from '../core/generators/survival.js';

@@ -1,3 +1,0 @@
-import { describeTurns } from './support/tabs-take-turns.js';
-
-describeTurns('with Web Locks', {});

@@ -1,0 +1,3 @@
+import { describeTurns } from '../support/tabs-take-turns.js';
+
+describeTurns('with Web Locks', {});
