@@ -21,6 +21,14 @@ const probe = (window.probe = {
     return { frames, longest, fps: (frames / (performance.now() - since)) * 1000 };
   },
   clock: () => performance.timeOrigin + performance.now(),
+  /** Opens a conversation. Milliseconds until its last word is seen and a message can be written. */
+  async open(messages, word) {
+    const start = performance.now();
+    window.bench.open(messages);
+    if (word) await probe.seen(word);
+    while (!window.bench.input()) await new Promise(afterFrame);
+    return performance.now() - start;
+  },
   /** Resolves with the time at which `word` was drawn near the end of the page. */
   seen(word) {
     return new Promise((resolve) => {
