@@ -72,12 +72,43 @@ function loadsAtOnce(id, graph, isRoot = ({ isEntry }) => isEntry, seen = new Se
   return info.importers.some((importer) => loadsAtOnce(importer, graph, isRoot, seen));
 }
 
-/** Whatever loads later stands on much of what shows a conversation: in one file it takes one way to the server. */
-const isTranscript = ({ id }) => id.endsWith('/late-transcript.ts');
+/** Files that take one way to the server each, by the modules that are asked for; what these need comes along. */
+const TOGETHER = {
+  /** What shows a conversation, and what the buttons around it share. */
+  transcript: [
+    'transcript/late-transcript',
+    'markdown/copy-button',
+    'actions/quote',
+    'actions/action-icons',
+    'translations/en/actions',
+  ],
+  /** What sends the first message and reads its answer. */
+  turn: [
+    'turn/wire',
+    'transport/http-run',
+    'interrupts/pauses',
+    'tools/page-runner',
+    'tools/tool-arguments',
+    'client/state-news',
+  ],
+};
+
+/** What a kept conversation is read with comes with a page, before anybody has written. */
+const KEPT = ['storage/keeper'];
+
+const groupOf = (name, priority) => ({
+  debugName: name,
+  name: (id, graph) => {
+    const isOf = (roots) => loadsAtOnce(id, graph, (info) => roots.some((root) => info.id.endsWith(`/${root}.ts`)));
+    return isOf(TOGETHER[name]) && !isOf(KEPT) ? name : null;
+  },
+  priority,
+  includeDependenciesRecursively: false,
+});
 
 /** Compiled whole while it comes in, beside the main thread: nearly all of it runs at once (V8's compile hints). */
 const compileAhead = ({ name }) =>
-  /^(embed|transcript|markdown-view|wire|http-run|esm)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
+  /^(embed|transcript|markdown-view|turn|esm)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 /** `embed.js`, a module in one file, and its lazy parts in files beside it. */
 export function embedBuild() {
@@ -93,16 +124,13 @@ export function embedBuild() {
         output: {
           minify: true,
           entryFileNames: '[name].js',
-          chunkFileNames: `embed.[name]-${id}.js`,
+          chunkFileNames: `embed.[name]-[hash]-${id}.js`,
           postBanner: compileAhead,
           codeSplitting: {
             groups: [
               { debugName: 'first', name: (id, graph) => (loadsAtOnce(id, graph) ? 'first' : null), priority: 2 },
-              {
-                debugName: 'transcript',
-                name: (id, graph) => (loadsAtOnce(id, graph, isTranscript) ? 'transcript' : null),
-                priority: 1,
-              },
+              groupOf('transcript', 1),
+              groupOf('turn', 0),
             ],
           },
         },
