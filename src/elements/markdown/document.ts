@@ -7,7 +7,9 @@ import { BlockReader } from './block-reader.js';
 import { Growing } from './growing.js';
 import { withoutHeldLines } from './held-lines.js';
 import { OpenList, OpenTable } from './open-container.js';
+import { openFormula } from './math.js';
 import { isOpenFence, OpenFence } from './open-fence.js';
+import type { Lexed } from './lexer.js';
 import { showTail } from './tail.js';
 import { completeLines, firstOpen, hasGrown } from './tail-bounds.js';
 import type { Block, BlockContent, MarkdownToken } from './tokens.js';
@@ -101,7 +103,8 @@ export class MarkdownDocument {
   /** Reads complete lines and settles what nothing behind them can change. */
   #settle(source: string, isFinal = false): void {
     const { tokens, runs } = this.#reader.read(this.#head + source);
-    const open = isFinal ? tokens.length : firstOpen(tokens);
+    const formula = this.#hasMath ? openFormula(tokens) : -1;
+    const open = isFinal ? tokens.length : formula < 0 ? firstOpen(tokens) : formula;
     const settled = tokens.slice(0, open);
     let used = -this.#head.length;
     const inline = new Map<Token[], string>(runs.map((run) => [run.tokens, run.src]));
@@ -176,7 +179,7 @@ export class MarkdownDocument {
     const text = open instanceof OpenTable ? completeLines(this.#tail) : withoutHeldLines(this.#tail);
     if (this.#shown !== undefined && (text === this.#shown || !hasGrown(text.length, this.#shown.length))) return;
     this.#shown = text;
-    const { tokens, runs } = this.#reader.read(this.#head + text);
+    const { tokens, runs } = this.#readTail(this.#head + text);
     showTail({ tokens, runs, text, hasMath: this.#hasMath }, (run) => this.#reader.inline(run));
     this.blocks.truncate(this.#settled);
     if (open) {
@@ -187,6 +190,14 @@ export class MarkdownDocument {
       const content = this.#reader.contentOf(token);
       if (content) this.#put(this.blocks.size, content);
     }
+  }
+
+  /** What may be the start of a formula waits. */
+  #readTail(text: string): Lexed {
+    const lexed = this.#reader.read(text);
+    const formula = this.#hasMath ? openFormula(lexed.tokens) : -1;
+    if (formula < 0) return lexed;
+    return this.#reader.read(lexed.tokens.slice(0, formula).reduce((before, { raw }) => before + raw, ''));
   }
 
   #finish(): void {

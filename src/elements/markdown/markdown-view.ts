@@ -28,6 +28,8 @@ export class MarkdownView {
   #document: MarkdownDocument | undefined;
   #context: (RenderContext & { language: string }) | undefined;
   #frame = 0;
+  /** While a text grows, its sections are laid out where they are seen; afterwards all are, one more with each frame. */
+  #laidOut = Infinity;
 
   /**
    * @param host The element that gets the styles.
@@ -45,14 +47,17 @@ export class MarkdownView {
     if (!this.#document || isOther || !this.#document.isStartOf(text)) this.#document = new MarkdownDocument(hasMath);
     const content = this.#document;
     cancelAnimationFrame(this.#frame);
-    if (!content.update(text, !isStreaming, hasTime)) this.#frame = requestAnimationFrame(this.#refresh);
+    const isRead = content.update(text, !isStreaming, hasTime);
+    this.#laidOut = isStreaming ? 0 : this.#laidOut + 1;
     const context = this.#contextOf(content, localize, options);
     const { chunks } = content.blocks;
+    const skipped = chunks.length - 1 - this.#laidOut;
+    if (!isRead || (!isStreaming && skipped > 0)) this.#frame = requestAnimationFrame(this.#refresh);
     const blocks = renderChunks(
       chunks,
       context,
       ({ content: block }) => renderBlock(block, context, 'auto'),
-      (chunk, place) => renderSection(chunk, place, chunks.length),
+      (chunk, place) => renderSection(chunk, place, place < skipped),
     );
     return html`<div class="markdown" part="text">${blocks}${renderNotes(context)}</div>`;
   }
@@ -66,8 +71,11 @@ export class MarkdownView {
   }
 }
 
-/** A long text goes on in sections, so that those out of sight cost nothing while it grows. */
-function renderSection(blocks: unknown, place: number, count: number): unknown {
+/**
+ * A long text goes on in sections, so that those out of sight cost nothing while it grows. Where nobody has seen them yet,
+ * browsers guess their height, and a line that is read would jump when they come near: so it ends with the text.
+ */
+function renderSection(blocks: unknown, place: number, isSkipped: boolean): unknown {
   if (place === 0) return blocks;
-  return html`<div class=${place < count - 1 ? 'section whole' : 'section'}>${blocks}</div>`;
+  return html`<div class=${isSkipped ? 'section skipped' : 'section'}>${blocks}</div>`;
 }

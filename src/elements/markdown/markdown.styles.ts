@@ -133,7 +133,7 @@ export const markdownStyles = css`
     /* Rings around what has the focus. */
     overflow-clip-margin: 8px;
   }
-  .markdown > .section.whole {
+  .markdown > .section.skipped {
     content-visibility: auto;
   }
   /* Margins do not meet across the edge of a section. */
@@ -147,7 +147,7 @@ export const markdownStyles = css`
     margin-block-end: 0;
   }
   @media print {
-    .markdown > .section.whole {
+    .markdown > .section.skipped {
       content-visibility: visible;
     }
   }

@@ -3,8 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Token, Tokens } from 'marked';
 import { icon } from '../message/message-icons.js';
 import { codeView } from './code-view.js';
+import { directionOf } from './direction.js';
 import { toCodeBlock } from './open-fence.js';
 import { toListBlock, toTableBlock } from './open-container.js';
+import { plainText } from './plain-text.js';
 import { renderChunks } from './render-chunks.js';
 import type { RenderContext } from './render-context.js';
 import { renderInline, renderMath } from './render-inline.js';
@@ -71,8 +73,10 @@ function renderHeading(token: Tokens.Heading, context: RenderContext, dir: 'auto
   }
 }
 
-function renderList(list: ListBlock, context: RenderContext, dir: 'auto' | typeof nothing): TemplateResult {
-  const items = renderChunks(list.items.chunks, context, (item) => renderItem(item, context));
+function renderList(list: ListBlock, context: RenderContext, wanted: 'auto' | typeof nothing): TemplateResult {
+  const { chunks, size } = list.items;
+  const dir = directionOf(wanted, size, () => (chunks[0] ?? []).map((item) => plainText(tokensOf(item))));
+  const items = renderChunks(chunks, context, (item) => renderItem(item, context));
   const className = list.loose ? 'loose' : 'tight';
   if (!list.ordered) return html`<ul class=${className} dir=${dir}>${items}</ul>`;
   const start = list.start === 1 || list.start === '' ? nothing : list.start;

@@ -1,15 +1,22 @@
 /** Footnotes: the notes below a text. They and their marks in it lead to each other inside the same message. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { directionOf } from './direction.js';
 import type { Note } from './notes.js';
+import { plainText } from './plain-text.js';
 import { renderInner } from './render-blocks.js';
 import type { RenderContext } from './render-context.js';
 import { goTo } from './render-note-link.js';
+import { tokensOf } from './tokens.js';
+
+/** The first ones show the direction of all. */
+const FIRST = 32;
 
 export function renderNotes(context: RenderContext): TemplateResult | typeof nothing {
   const notes = context.notes.list();
   if (notes.length === 0) return nothing;
+  const words = (): string[] => notes.slice(0, FIRST).map(({ definition }) => plainText(tokensOf(definition)));
   return html`<section class="notes" part="footnotes" role="doc-endnotes" aria-label=${context.localize.term('footnotes')}>
-    <ol dir="auto">${notes.map((note) => renderNote(note, context))}</ol>
+    <ol dir=${directionOf('auto', notes.length, words)}>${notes.map((note) => renderNote(note, context))}</ol>
   </section>`;
 }
 

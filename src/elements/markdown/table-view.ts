@@ -4,6 +4,7 @@ import { directive } from 'lit/directive.js';
 import type { Tokens } from 'marked';
 import { copyButton } from './copy-button.js';
 import { toCsv } from './csv.js';
+import { directionOf } from './direction.js';
 import { Fragment } from './fragment.js';
 import { plainText } from './plain-text.js';
 import { renderChunks } from './render-chunks.js';
@@ -23,9 +24,10 @@ class TableView extends Fragment<[TableBlock, RenderContext, 'auto' | typeof not
     const shown = this.#isWhole ? chunks : chunks.slice(0, CHUNKS);
     const text = (): string =>
       toCsv([table.header, ...table.rows].map((row) => row.map((cell) => plainText(tokensOf(cell)))));
+    const words = (): string[] => [table.header, ...(chunks[0] ?? [])].flat().map((cell) => plainText(tokensOf(cell)));
     return html`<div class="table" part="table">
       <div class="scroller" role="group" aria-label=${localize.term('table')} tabindex="0">
-        <table dir=${dir}>
+        <table dir=${directionOf(dir, table.rows.size, words)}>
           <thead><tr>${table.header.map((cell) => renderCell(cell, context))}</tr></thead>
           <tbody>${renderChunks(shown, context, (row) => html`<tr>${row.map((cell) => renderCell(cell, context))}</tr>`)}</tbody>
         </table>

@@ -13,6 +13,10 @@ const TAG = /^<(?:[a-z][^<>]*|\/[a-z][^<>]*|!--[\s\S]*?--|\?[\s\S]*?\?|![a-z][^>
 const TAG_START = /^<(?:[a-z/!?][^\s<>]{0,200})?$/i;
 const URL_START = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i;
 const URL_END = /[*_~.,:;!?'")]+$/;
+const FORMULA =
+  /^\$\$[^$]+\$\$|^\$(?![\s$])[^$\n]*?[^\s$]\$(?!\d)|^\\\((?:[^\\]|\\[^)]){1,999}?\\\)|^\\\[(?:[^\\]|\\[^\]]){1,4999}?\\\]/;
+const FORMULA_START =
+  /^(?:\$(?:\$[^$]{0,4999}\$?|[^\s$\d][^$\n]{0,199})?|\\\((?:[^\\]|\\[^)]){0,998}\\?|\\\[(?:[^\\]|\\[^\]]){0,4998}\\?)$/;
 const ENTITY_START = /&(?:#[xX]?[0-9a-fA-F]{0,7}|[a-zA-Z][a-zA-Z0-9]{0,31})?$/;
 
 interface Bracket {
@@ -76,6 +80,7 @@ class TailScan {
     const at = this.#at;
     switch (this.#src[at]) {
       case '\\':
+        if (this.#hasMath && /[([]/.test(this.#src[at + 1] ?? '')) return this.#math(2);
         if (at + 1 >= this.#end) this.#cut(at, '');
         this.#at += 2;
         return;
@@ -140,12 +145,13 @@ class TailScan {
     else this.#at += 1;
   }
 
-  #math(): void {
+  /** @param length of the mark, where it turns out to be none */
+  #math(length = 1): void {
     const rest = this.#src.slice(this.#at);
-    const match = /^\$\$[^$]+\$\$|^\$(?![\s$])[^$\n]*?[^\s$]\$(?!\d)/.exec(rest);
-    if (match) this.#at += match[0].length;
-    else if (/^\$(?:\$[^$]{0,4999}\$?|[^\s$\d][^$\n]{0,199})?$/.test(rest)) this.#cut(this.#at, '');
-    else this.#at += 1;
+    const formula = FORMULA.exec(rest);
+    if (formula) this.#at += formula[0].length;
+    else if (FORMULA_START.test(rest)) this.#cut(this.#at, '');
+    else this.#at += length;
   }
 
   /** A bracket is closed: what follows tells whether it is a link. */

@@ -73,7 +73,7 @@ export function elementsAtTop(viewport: Element, candidates: readonly Element[])
 
 function firstBelow(elements: readonly Element[], line: number): Element | undefined {
   const isBelow = (element: Element): boolean => hasBox(element) && element.getBoundingClientRect().bottom > line;
-  if (elements.length <= MANY) return elements.find(isBelow);
+  if (elements.length <= MANY) return elements.find((element) => isBelow(element) && isInFlow(element));
   let low = 0;
   let high = elements.length - 1;
   while (low < high) {
@@ -90,6 +90,12 @@ function childrenOf(element: Element): readonly Element[] {
   const inner = children.length > 0 ? children : [...(element.shadowRoot ?? element).children];
   // Slots and elements without a box of their own stand for what is in them.
   return inner.length > MANY ? inner : inner.flatMap((child) => (hasBox(child) ? [child] : childrenOf(child)));
+}
+
+/** What is placed by itself, such as a name for screen readers alone, stands anywhere. */
+function isInFlow(element: Element): boolean {
+  const { position } = getComputedStyle(element);
+  return position !== 'absolute' && position !== 'fixed';
 }
 
 function hasBox(element: Element): boolean {

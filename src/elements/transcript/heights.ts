@@ -3,6 +3,8 @@ import type { Entry } from '../../core/index.js';
 
 /** Before anything was measured. */
 const GUESS = 80;
+/** One that is higher says little about the others: thousands of them, guessed after it, would be more than a browser can lay out. */
+const TYPICAL = 600;
 
 export class Heights {
   /** The distance between two entries. */
@@ -18,7 +20,8 @@ export class Heights {
     this.#known.set(entry.key, height);
     const kind = kindOf(entry);
     const { sum, count } = this.#kinds.get(kind) ?? { sum: 0, count: 0 };
-    this.#kinds.set(kind, { sum: sum + height - (old ?? 0), count: count + (old === undefined ? 1 : 0) });
+    const grown = Math.min(height, TYPICAL) - Math.min(old ?? 0, TYPICAL);
+    this.#kinds.set(kind, { sum: sum + grown, count: count + (old === undefined ? 1 : 0) });
   }
 
   /** The height of an entry with the gap that follows it. */

@@ -46,6 +46,11 @@ export class ReadingPlace {
     return { isOwn, isUp: scrollTop < last - 1, isDown: scrollTop > last };
   }
 
+  /** Whether the browser has gone back to the end of shorter content, and not the person, who finds the line too high. */
+  get isTakenBack(): boolean {
+    return this.layout.rest < 1 && (this.#anchor?.drift() ?? 0) < -1;
+  }
+
   /** Remembers what is at the upper edge. */
   read(): void {
     this.#ownTop = undefined;

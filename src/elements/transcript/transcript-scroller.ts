@@ -264,6 +264,7 @@ export class TranscriptScroller implements ReactiveController {
     // Content that got shorter leaves the position at its end. A wheel that still turns brings back an earlier one.
     const isBroughtBack = performance.now() - this.#downAt < GLIDE_MS;
     if (this.#isFollowing && isUp && isBroughtBack) this.#settle();
+    else if (isUp && place.isTakenBack) return this.#settle();
     else if (isUp && !this.#isAtEnd) this.#release();
     else if (isDown && this.#isAtEnd && !this.#isFollowing && this.mode === 'follow') {
       this.#isFollowing = true;

@@ -47,6 +47,21 @@ describe('Markdown of any size', function () {
     expect(button(element, 'Show all 10,000 rows')).to.be.instanceOf(HTMLButtonElement);
   });
 
+  it('unfolds a table in the time that its rows take, in the direction that it has', async () => {
+    const unfold = async (rows: number, cell: string, direction: string): Promise<number> => {
+      const row = `| ${cell} | ${cell} |\n`;
+      const { element } = await timed(`${row}|-|-|\n${row.repeat(rows)}\nThe end.`, hasEnd);
+      const start = performance.now();
+      button(element, /^Show all/).click();
+      expect(count(element, 'tbody tr')).to.equal(rows);
+      expect(getComputedStyle(element.renderRoot.querySelector('table')!).direction).to.equal(direction);
+      return performance.now() - start;
+    };
+    await unfold(300, '1', 'ltr');
+    const some = await unfold(2500, 'word', 'ltr');
+    expect(await unfold(10_000, 'كلمة', 'rtl')).to.be.lessThan(12 * some + 300);
+  });
+
   it('stops nesting where nobody could follow', async () => {
     for (const text of [`${'> '.repeat(1000)}deep`, `${'- '.repeat(1000)}deep`, `${'1. > '.repeat(500)}deep`]) {
       const { element, time } = await timed(`${text}\n\nThe end.`, hasEnd);

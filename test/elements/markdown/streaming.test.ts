@@ -58,6 +58,34 @@ describe('Markdown while it is being written', () => {
     }
   });
 
+  it('shows no half formula where the page draws them, and ends as at once', async () => {
+    const options = {
+      math: (source: string): Node => {
+        const node = document.createElement('var');
+        node.textContent = `(${source.trim()})`;
+        return node;
+      },
+    };
+    const texts = [
+      'Take \\(a^2 + b\\) and $x_1$ and $$y$$: costs $5 and $6.\n\nEnd',
+      'So \\[ E = mc^2 \\] holds.\n\n- an item\n- \\(b\\) here\n\nEnd',
+      'Before\n\n$$\na\n\nb\n$$\n\nmiddle\n\n\\[\nc\n\n- d\n\\]\n\nEnd',
+      'Escaped \\\\(no) and [a\\]b], $$\n\nnever closed \\(x, \\[y\n\nEnd',
+    ];
+    for (const text of texts) {
+      const whole = await show(text, options);
+      const final = words(whole);
+      const element = await show('start', options);
+      await stream(element, text, ONE, (start) => {
+        const now = words(element);
+        // What is never closed turns out to be text.
+        if (!text.includes('never'))
+          expect(final.startsWith(now), `${JSON.stringify(start.slice(-40))} shows ${now.slice(-30)}`).to.equal(true);
+      });
+      expect(tree(markdownOf(element)), text).to.equal(tree(markdownOf(whole)));
+    }
+  });
+
   it('keeps up: what is held back is short', async () => {
     const text =
       'Some **bold words that go on and on**, then [a link](https://example.com/a/path), `code` and *more*. '.repeat(5);

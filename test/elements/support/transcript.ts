@@ -87,6 +87,24 @@ export async function writing(
   return { ...hand, element, writes };
 }
 
+/** A conversation whose last answer has `count` paragraphs. */
+export async function longAnswer(
+  count: number,
+  length: number,
+): Promise<{ element: AgentMessages; paragraphs(): HTMLElement[] }> {
+  const content = Array.from({ length: count }, (_, index) => `Paragraph ${index}: ${words(index, length)}`).join(
+    '\n\n',
+  );
+  const { client } = handClient({ messages: [...history(20), { id: 'long', role: 'assistant', content }] });
+  const element = await showTranscript(client);
+  const paragraphs = (): HTMLElement[] => [
+    ...entryWith(element, 'Paragraph 0:').shadowRoot!.querySelectorAll<HTMLElement>('.markdown p'),
+  ];
+  await waitUntil(() => paragraphs().length === count, 'it is never read');
+  await atPeace(element);
+  return { element, paragraphs };
+}
+
 /** Ends all clients in hand. */
 export function releaseHands(): void {
   for (const client of hands.splice(0)) client.dispose();

@@ -1,5 +1,5 @@
 // What is read stays where it is, whatever happens around it and to the element.
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import { button, click } from '../support/person.js';
@@ -13,6 +13,7 @@ import {
   handClient,
   history,
   lineRead,
+  longAnswer,
   showTranscript,
   text,
   topOf,
@@ -170,6 +171,26 @@ describe('agent-messages, what is read', () => {
       element.style.inlineSize = '680px';
       await frames(3);
       expect(gap(element)).to.be.lessThan(2);
+    });
+
+    it('in the middle of a long answer: resized, and grown above', async () => {
+      const { element, paragraphs } = await longAnswer(150, 60);
+      await drag(element, { by: -1500 });
+      await atPeace(element);
+      const line = paragraphs().find((one) => topOf(element, one) + one.offsetHeight > 1)!;
+      const top = topOf(element, line);
+      for (const width of ['380px', '680px']) {
+        // Between two frames, and measured at once as pages do: so the browser tells what it has scrolled before what has shrunk.
+        await aTimeout(0);
+        element.style.inlineSize = width;
+        expect(gap(element)).to.be.greaterThan(-1);
+        await frames(3);
+        await atPeace(element);
+        expect(topOf(element, line), width).to.be.closeTo(top, 0.99);
+      }
+      grow(paragraphs()[5]!, 300);
+      await frames(3);
+      expect(topOf(element, line), 'grown above').to.be.closeTo(top, 0.99);
     });
   });
 });

@@ -20,6 +20,7 @@ import {
   withoutDrift,
   words,
   withTranscripts,
+  writing,
   tool,
 } from '../support/transcript.js';
 
@@ -68,6 +69,23 @@ describe('agent-messages, a window over the conversation', () => {
     }
     await waitUntil(() => viewportOf(element).scrollTop === 0);
     expect(seen(element)).to.include('Message 0:');
+  });
+
+  it('is not led astray by one huge answer: neither the scrollbar nor where it is dragged to', async () => {
+    const { client, says, element } = await writing({}, 10_000);
+    const { scrollHeight } = viewportOf(element);
+    await says(text.more('a', `${words(3, 80)}\n\n`.repeat(200)));
+    await waitUntil(() => viewportOf(element).scrollHeight > scrollHeight + 10_000, 'nothing is written');
+    await drag(element, { by: -300 });
+    await atPeace(element);
+    expect(viewportOf(element).scrollHeight).to.be.lessThan(4 * scrollHeight);
+    const last = entryWith(element, 'It begins').getBoundingClientRect().height;
+    await drag(element, { by: -last - 2000 });
+    await atPeace(element);
+    expect(isBlank(element)).to.equal(false);
+    // By how much is a guess as long as nobody has seen them.
+    expect(seen(element)).to.match(/Message 9[5-9]\d\d:/);
+    expect(client.snapshot.status).to.equal('running');
   });
 
   it('reaches both ends by keys', async () => {
