@@ -1,8 +1,9 @@
 /** One shell in one look, as the query says: `?shell=sidebar&preset=soft&theme=dark&dir=rtl&density=compact&accent=…`. */
 import '../src/define.js';
-import { AgentClient, type Message } from '../src/core/index.js';
-import { createMockAgent, inPageFetch } from './mock/index.js';
-import './site.js';
+import { ASKS_FIRST, sampleClient } from './sample-conversation.js';
+import { showSite } from './site.js';
+
+showSite();
 
 const SHELLS = ['inline', 'popup', 'sidebar', 'fullscreen'] as const;
 
@@ -10,27 +11,7 @@ const query = new URLSearchParams(location.search);
 const main = document.querySelector('main')!;
 const form = document.querySelector<HTMLFormElement>('.look')!;
 
-const messages: Message[] = [
-  { id: 'u1', role: 'user', content: 'How long should green tea steep?' },
-  {
-    id: 'a1',
-    role: 'assistant',
-    content: [
-      '**Two minutes** at 75 °C; see [the guide](https://example.com/tea).',
-      '',
-      '| Tea | Water | Time |',
-      '| --- | --- | ---: |',
-      '| Green | 75 °C | 2 min |',
-      '| Black | 95 °C | 4 min |',
-    ].join('\n'),
-  },
-];
-
-const client = new AgentClient({
-  endpoint: '/agent?pace=0',
-  fetch: inPageFetch(createMockAgent()),
-  messages,
-});
+const client = sampleClient();
 
 function showShell(): void {
   const look = ['preset', 'density', 'accent'].map((name) => [name, query.get(name) ?? ''] as const);
@@ -66,5 +47,5 @@ form.addEventListener('change', ({ target }) => {
 
 showLook();
 showShell();
-if (!query.has('rest')) await client.send('Delete the project Apollo');
+if (!query.has('rest')) await client.send(ASKS_FIRST);
 document.documentElement.dataset['ready'] = '';

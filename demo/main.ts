@@ -6,8 +6,10 @@ import { keepEventLog } from './event-log.js';
 import { pageTools, unpaint } from './page-tools.js';
 import { showPicker } from './picker.js';
 import { offerInspector } from './replay.js';
-import './site.js';
+import { showSite } from './site.js';
 import { offerReading, onSwitch } from './switches.js';
+
+showSite();
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());

@@ -2,7 +2,9 @@
 import '../src/define.js';
 import { AgentClient } from '../src/core/index.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
-import './site.js';
+import { showSite } from './site.js';
+
+showSite();
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());

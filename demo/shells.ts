@@ -1,7 +1,9 @@
 import '../src/define.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
-import './site.js';
+import { showSite } from './site.js';
 import { onSwitch } from './switches.js';
+
+showSite();
 
 const launcher = document.querySelector('agent-launcher')!;
 const inline = document.querySelector('agent-chat')!;

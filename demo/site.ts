@@ -1,6 +1,7 @@
 /** The header of every page of the demo: where one can go from here, and how the chat looks. */
 import '../src/translations/auto.js';
 import { html, nothing, render } from 'lit';
+import icon from './icon.svg';
 import { languages, looks, restoreLooks, setLook, type Look } from './looks.js';
 
 const pages = {
@@ -10,6 +11,8 @@ const pages = {
   'planner.html': 'Shared plan',
   'shells.html': 'Shells',
   'gallery.html': 'Looks',
+  'theme.html': 'Theme editor',
+  'agent.html': 'Your agent',
   'embed.html': 'Script tag',
 };
 const here = location.pathname.split('/').pop() || 'index.html';
@@ -43,15 +46,18 @@ function onChange({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) setLook(target.name, target.value);
 }
 
-const header = document.querySelector<HTMLElement>('.site')!;
-render(
-  html`<a class="brand" href="./index.html"><img src="./icon.svg" alt="" width="24" height="24" /> agent-chat</a>
-    <nav aria-label="Demo">
-      ${Object.entries(pages).map(
-        ([page, name]) => html`<a href="./${page}" aria-current=${page === here ? 'page' : nothing}>${name}</a>`,
-      )}
-    </nav>
-    ${'plain' in header.dataset ? nothing : renderLooks()}`,
-  header,
-);
-if (!('plain' in header.dataset)) restoreLooks();
+/** A call, since the package says that its files do nothing by being imported, and bundlers believe it. */
+export function showSite(): void {
+  const header = document.querySelector<HTMLElement>('.site')!;
+  render(
+    html`<a class="brand" href="./index.html"><img src=${icon} alt="" width="24" height="24" /> agent-chat</a>
+      <nav aria-label="Demo">
+        ${Object.entries(pages).map(
+          ([page, name]) => html`<a href="./${page}" aria-current=${page === here ? 'page' : nothing}>${name}</a>`,
+        )}
+      </nav>
+      ${'plain' in header.dataset ? nothing : renderLooks()}`,
+    header,
+  );
+  if (!('plain' in header.dataset)) restoreLooks();
+}

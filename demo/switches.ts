@@ -14,9 +14,15 @@ export function offerReading(chat: AgentChat): void {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
     chat.toggleAttribute(target.name, target.checked);
   });
+  const said = panel.querySelector('output')!;
+  const say = (words: string): void => void (said.textContent = words);
   const actions: Record<string, () => unknown> = {
     find: () => chat.openSearch(),
-    copy: () => chat.copyConversation(),
+    copy: () =>
+      chat.copyConversation().then(
+        () => say('Copied.'),
+        ({ message }: Error) => say(message),
+      ),
     start: () => chat.scrollToStart(),
   };
   for (const button of panel.querySelectorAll('button'))

@@ -1,7 +1,9 @@
 /** Conversations that are kept in the browser: a list of them, and two tabs that show the same. */
 import '../src/define.js';
 import { createMockAgent, inPageFetch } from './mock/index.js';
-import './site.js';
+import { showSite } from './site.js';
+
+showSite();
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './bundle.js';
 import { readElements } from './framework-types.js';
-import { readOptions } from './option-docs.js';
+import { described } from './option-docs.js';
 
 const PAGE = path.join(root, 'docs/elements.md');
 
@@ -29,16 +29,6 @@ const SHARED = [
     about: 'On `agent-chat` and `agent-launcher`.',
   },
 ];
-
-const OPTION = /^Option<'(\w+)'>$/;
-const clientOptions = readOptions();
-
-/** A field as its own JSDoc has it, or that of the option of a client that it stands for. */
-function described({ name, type, description }) {
-  const option = clientOptions.get(OPTION.exec(type?.text ?? '')?.[1] ?? name);
-  const isOption = OPTION.test(type?.text ?? '');
-  return { type: isOption ? option?.type : type?.text, description: description || option?.description };
-}
 
 /** Called by the browser, not by a page. */
 const CALLBACKS = /^form\w+Callback$/;

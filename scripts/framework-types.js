@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dist } from './builds.js';
 import { root } from './bundle.js';
+import { described, readUnions } from './option-docs.js';
 
 const TEMPLATES = path.join(root, 'scripts/framework-types');
 
@@ -39,7 +40,7 @@ function elementType(element) {
   const others = attributes.filter((attribute) => attribute.fieldName && !properties.includes(attribute.name));
   const lines = others.map(
     (attribute) =>
-      `${comment(attribute.description)}${quote(attribute.name)}?: Attribute<${name}[${quote(attribute.fieldName)}]> | undefined;`,
+      `${comment(described(attribute).description)}${quote(attribute.name)}?: Attribute<${name}[${quote(attribute.fieldName)}]> | undefined;`,
   );
   return `  ${comment(element.description).trimEnd()}
   ${quote(tagName)}: {
@@ -85,12 +86,14 @@ export type ElementEvent<Tag extends keyof AgentElements, Name extends string> =
 
 const LITERAL = /^'([^']*)'$/;
 
-function valuesOf(type = '') {
-  const values = type.split('|').map((part) => LITERAL.exec(part.trim())?.[1]);
+function valuesOf(type = '', unions = new Map()) {
+  const parts = type.split('|').flatMap((part) => (unions.get(part.trim()) ?? part).split('|'));
+  const values = parts.map((part) => LITERAL.exec(part.trim())?.[1]);
   return values.filter((value) => value !== undefined).map((name) => ({ name }));
 }
 
 function htmlData(elements) {
+  const unions = readUnions();
   const tags = elements.map(({ tagName, description = '', attributes = [], slots = [], cssParts = [] }) => ({
     name: tagName,
     description: {
@@ -102,11 +105,12 @@ function htmlData(elements) {
       ].join('\n'),
     },
     attributes: attributes.map((attribute) => {
-      const values = valuesOf(attribute.type?.text);
-      const isFlag = attribute.type?.text === 'boolean';
+      const { type, description = '' } = described(attribute);
+      const values = valuesOf(type, unions);
+      const isFlag = type === 'boolean';
       return {
         name: attribute.name,
-        description: attribute.description ?? '',
+        description,
         ...(isFlag ? { valueSet: 'v' } : {}),
         ...(values.length > 0 ? { values } : {}),
       };

@@ -13,6 +13,10 @@ const PARTS = [
   { end: 'suggest.js', name: 'mentions and commands' },
   { end: 'threads.js', name: 'the list of conversations' },
   { end: 'threads-panel.js', name: 'the list of conversations' },
+  { end: 'teaser.js', name: 'the teaser beside the button' },
+  { end: 'shortcut.js', name: 'the key that opens the panel' },
+  { end: 'page-context.js', name: 'the context of the page' },
+  { end: 'export-conversation.js', name: 'the export of a conversation' },
   { end: 'webmcp.js', name: 'WebMCP', isSaid: true },
   { end: 'indexed-db.js', name: 'IndexedDB', isSaid: true },
 ];

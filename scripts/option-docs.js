@@ -30,6 +30,23 @@ function membersOf(file, name) {
 }
 
 /** By the name of the option: `{ type, description }`. */
-export function readOptions() {
-  return new Map(Object.entries(SOURCES).flatMap(([file, name]) => membersOf(file, name)));
+const options = new Map(Object.entries(SOURCES).flatMap(([file, name]) => membersOf(file, name)));
+
+const OPTION = /^Option<'(\w+)'>$/;
+
+/** A field or an attribute as its own JSDoc has it, or that of the option of a client that it stands for. */
+export function described({ name, fieldName = name, type, description }) {
+  const option = options.get(OPTION.exec(type?.text ?? '')?.[1] ?? fieldName);
+  const isOption = OPTION.test(type?.text ?? '');
+  return { type: isOption ? option?.type : type?.text, description: description || option?.description };
+}
+
+/** Unions of texts that have a name of their own: `ScrollMode` by its values. */
+export function readUnions() {
+  const src = path.join(root, 'src');
+  const files = fs.readdirSync(src, { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const found = files.flatMap((file) => [
+    ...fs.readFileSync(path.join(src, file), 'utf8').matchAll(/^export type (\w+) =((?:[\s|]*'[^']*')+);/gm),
+  ]);
+  return new Map(found.map(([, name, values]) => [name, values.trim()]));
 }

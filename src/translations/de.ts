@@ -50,7 +50,7 @@ export const de: FullTranslation = {
   reasoning: 'Überlegungen',
   reasoningRunning: 'Denkt nach …',
   reasoningFor: (duration) => `Überlegt: ${duration}`,
-  workingOn: (what) => `${what} …`,
+  workingOn: (what) => `${what}\u00a0…`,
   workingAs: (name) => `${name} arbeitet …`,
   progress: 'Fortschritt',
   attachment: (kind) => `Anhang (${kind})`,

@@ -17,7 +17,7 @@ export const en: Translation = {
   emptyText: 'Ask anything to begin.',
   suggestions: 'Suggestions',
   newConversation: 'New conversation',
-  newConversationAsk: 'Start over? This conversation goes.',
+  newConversationAsk: 'Start over? This conversation will be lost.',
   newConversationBegin: 'Start over',
   newConversationKeep: 'Keep it',
   noEndpoint: 'This chat is not connected to an agent yet.',

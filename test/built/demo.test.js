@@ -46,6 +46,27 @@ test('the built demo works as static files, with the agent in the page', limit, 
   assert.deepEqual(complaints, []);
 });
 
+const pages = fs.readdirSync(path.join(root, 'dist-demo')).filter((name) => name.endsWith('.html'));
+
+for (const name of pages)
+  test(`the built page ${name} leads to all the others, and nothing of it is missing`, limit, async () => {
+    const { page, complaints } = await openPage(browser, `${place}/${name}`);
+    const links = page.getByRole('navigation', { name: 'Demo' }).getByRole('link');
+    await links.last().waitFor();
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.pathname.split('/').pop()));
+    assert.deepEqual(hrefs.toSorted(), pages.toSorted());
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+test('the theme editor works as static files', limit, async () => {
+  const { page, complaints } = await openPage(browser, `${place}/theme.html`);
+  await page.getByLabel('Accent', { exact: true }).fill('#0b6e4f');
+  await page.locator('#css').getByText('--agent-color-accent: light-dark(#0b6e4f').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('the built shop works under its CSP', limit, async () => {
   const { page, complaints } = await openPage(browser, `${place}/embed.html`);
   await page.getByRole('button', { name: 'Open chat' }).click();

@@ -17,6 +17,7 @@ const ASKED = {
   webmcp: 'WebMCP',
   attachments: 'attachments',
   'persist="indexeddb"': 'IndexedDB',
+  'page-context': 'the context of the page',
 };
 
 for (const [attribute, name] of Object.entries(ASKED))
@@ -26,6 +27,25 @@ for (const [attribute, name] of Object.entries(ASKED))
     const field = page.getByRole('textbox', { name: 'Message' });
     await field.click();
     await approves(page.locator('agent-chat'));
+    const about = said.filter((text) => text.includes('comes without'));
+    assert.equal(about.length, 1, said.join('\n'));
+    assert.ok(about[0].includes(`embed.single.js comes without ${name}; embed.js has it.`), about[0]);
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+/** The same of a launcher. */
+const ASKED_OF_LAUNCHER = {
+  'data-teaser="May we help?" data-teaser-delay="0"': 'the teaser beside the button',
+  'data-shortcut="Alt+K"': 'the key that opens the panel',
+};
+
+for (const [data, name] of Object.entries(ASKED_OF_LAUNCHER))
+  test(`${name}: said once, and the chat works`, limit, async () => {
+    const tag = site.tags['a classic script'](`data-endpoint="${site.endpoint('approval')}" ${data}`);
+    const { page, complaints, said } = await site.visit(tag);
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await approves(page);
     const about = said.filter((text) => text.includes('comes without'));
     assert.equal(about.length, 1, said.join('\n'));
     assert.ok(about[0].includes(`embed.single.js comes without ${name}; embed.js has it.`), about[0]);

@@ -31,6 +31,27 @@ test('every entry but the embed can be imported on a server', limit, () => {
   assert.equal(runModule(code), 'done');
 });
 
+test('what the texts of the package show and link to is in it', limit, () => {
+  const [{ files }] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' }),
+  );
+  const packed = files.map((file) => file.path);
+  const texts = packed.filter((name) => /\.(md|txt)$/.test(name));
+  const links = texts.flatMap((name) =>
+    [...fs.readFileSync(path.join(root, name), 'utf8').matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link]) => ({
+      name,
+      link,
+      target: path.posix.join(path.posix.dirname(name), link),
+    })),
+  );
+  for (const name of ['README.md', 'docs/README.md'])
+    assert.ok(links.filter((one) => one.name === name).length > 20, name);
+  assert.deepEqual(
+    links.filter(({ target }) => !packed.includes(target)).map(({ name, link }) => `${name}: ${link}`),
+    [],
+  );
+});
+
 test('the parts of a language are no entries', limit, () => {
   const parts = ['en/errors', 'en/form', 'de/form', 'zh-CN/groups'];
   for (const part of parts) assert.ok(fs.existsSync(path.join(dist, `translations/${part}.js`)), part);
@@ -113,5 +134,14 @@ test('editors and frameworks know every element, attribute, event and custom pro
     theme.values.map(({ name }) => name),
     ['light', 'dark', 'auto'],
   );
+  // Also those whose type has a name of its own, or is that of an option of the client.
+  const valuesOf = (name) => chat.attributes.find((one) => one.name === name).values?.map((value) => value.name);
+  assert.deepEqual(valuesOf('scroll'), ['follow', 'pin-turn', 'none']);
+  assert.deepEqual(valuesOf('history'), ['full', 'new']);
+  assert.deepEqual(valuesOf('persist'), ['local', 'session', 'indexeddb']);
+  const untold = tags.flatMap(({ name, attributes }) =>
+    attributes.filter(({ description }) => !description).map((attribute) => `${name} ${attribute.name}`),
+  );
+  assert.deepEqual(untold, []);
   for (const name of ['jsx', 'vue', 'svelte']) assert.ok(fs.existsSync(path.join(dist, `${name}.d.ts`)), name);
 });

@@ -29,11 +29,12 @@ export class AgentClient {
   #version = -1;
 
   constructor(options: AgentClientOptions = {}) {
-    const core = (this.#core = new ClientCore({ ...options }));
-    for (const tool of options.tools ?? []) core.tools.add(tool);
-    if (options.messages) core.thread.addMessages(options.messages);
+    const core = (this.#core = new ClientCore(options));
+    const { tools, messages, state } = core.options;
+    for (const tool of tools ?? []) core.tools.add(tool);
+    if (messages) core.thread.addMessages(messages);
     core.settleCalls();
-    if (options.state !== undefined) core.thread.setState(options.state);
+    if (state !== undefined) core.thread.setState(state);
     const visits = (this.#visits = new Visits(core));
     this.threads = new ThreadList(core, (work) => visits.keep(work));
   }
@@ -131,7 +132,7 @@ export class AgentClient {
 
   /** Changes options for the following requests. */
   configure(options: Partial<AgentClientOptions>): void {
-    Object.assign(this.#core.options, options);
+    this.#core.configure(options);
   }
 
   /**

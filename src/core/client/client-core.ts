@@ -16,6 +16,7 @@ import type { DraftFile } from './draft-file.js';
 import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
+import { OptionCheck } from './option-check.js';
 import type { AgentClientOptions } from './options.js';
 import { replaysThreads } from './turn/routes.js';
 import type { Branch, ClientStatus, Reopened } from './snapshot.js';
@@ -40,6 +41,7 @@ export class ClientCore implements ClientHost {
   /** Calls that the server did not name when it named others: its own affair. */
   readonly callsElsewhere = new Set<string>();
   readonly #handledCalls = new HandledCalls();
+  readonly #check = new OptionCheck((...args) => this.report(...args));
   /** Names of tools that need not ask any more in this conversation. */
   readonly allowedTools = new Set<string>();
   /** There once a pause has come. */
@@ -79,12 +81,17 @@ export class ClientCore implements ClientHost {
   #news: StateNews | undefined;
 
   constructor(options: AgentClientOptions) {
-    this.options = options;
+    this.options = this.#check.take(options);
     this.threadId = options.threadId ?? newId();
     this.notifier = new Notifier((thrown) => this.#listenerThrew(`A listener threw: ${String(thrown)}`));
     this.hooks = new HookSet((message, hook) => this.#listenerThrew(message, hook));
     this.thread = new Thread();
     this.turns = new Turns(this);
+  }
+
+  /** Changes options for the following requests. */
+  configure(options: AgentClientOptions): void {
+    Object.assign(this.options, this.#check.take(options));
   }
 
   get draft(): string {

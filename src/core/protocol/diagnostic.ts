@@ -36,6 +36,7 @@ export type DiagnosticCode =
   | 'patch-failed'
   | 'duplicate-result'
   // client
+  | 'invalid-option'
   | 'legacy-interrupt'
   | 'unverified-tool'
   | 'binding-mismatch'

@@ -30,7 +30,8 @@ export type AgentErrorCode =
   | 'unsupported-decision' // the request does not take this decision
   | 'incomplete-batch' // a request is not decided yet
   | 'submitting' // the decisions are on their way
-  | 'async-resolver'; // `batch.resolve` was given an async function
+  | 'async-resolver' // `batch.resolve` was given an async function
+  | 'copy-failed'; // the browser did not allow copying
 
 /** Facts about an error beyond its code, each optional. */
 export interface AgentErrorDetail {

@@ -6,6 +6,7 @@ import type { AgentClient, RecordedAnswer, RecordedInterrupt, RecordedItem } fro
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import type { InspectorStrings } from '../../lit/strings/inspector-strings.js';
+import { actions } from '../../translations/en/actions.js';
 import { inspector as english } from '../../translations/en/inspector.js';
 import { saveFile } from '../message/media-source.js';
 import { formatSize } from '../message/message-format.js';
@@ -63,7 +64,8 @@ export class AgentInspector extends AgentElement {
   @state() private toggled: ReadonlySet<number> = new Set();
   @state() private whole: ReadonlySet<string> = new Set();
   @state() private rows = ROWS;
-  @state() private isCopied = false;
+  /** `false`: it could not be copied. */
+  @state() private isCopied: boolean | undefined;
   @query('.list') private scroller: HTMLElement | null | undefined;
 
   readonly #recordings = new InspectorRecordings(() => this.requestUpdate());
@@ -124,7 +126,7 @@ export class AgentInspector extends AgentElement {
       >
         ${this.#renderList(texts, found)}
       </div>
-      <div class="visually-hidden" role="status">${this.isCopied ? texts.copied : ''}</div>
+      <div class="visually-hidden" role="status">${this.#copied(texts, '')}</div>
     </section>`;
   }
 
@@ -141,7 +143,7 @@ export class AgentInspector extends AgentElement {
         ${this.paused ? texts.resume(this.#missed) : texts.pause}
       </button>
       <button part="button" type="button" ?disabled=${isEmpty} @click=${() => this.#copy(textOf(found))}>
-        ${this.isCopied ? texts.copied : texts.copy}
+        ${this.#copied(texts, texts.copy)}
       </button>
       <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${this.#onDownload}>${texts.download}</button>
       <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${() => this.clear()}>${texts.clear}</button>
@@ -197,7 +199,7 @@ export class AgentInspector extends AgentElement {
       texts: this.#texts,
       whole: this.whole,
       showAll: (key) => (this.whole = new Set([...this.whole, key])),
-      copy: (text) => this.#copy(text),
+      copy: (text) => void this.#copy(text),
       size: (characters) => formatSize(this.localize, characters),
       answersTo: (interrupt, after) => answersTo(this.#items, interrupt, after),
     };
@@ -224,11 +226,19 @@ export class AgentInspector extends AgentElement {
     this.#isAtEnd = true;
   }
 
-  #copy(text: string): void {
-    void copyText(text).then(() => {
+  async #copy(text: string): Promise<void> {
+    try {
+      await copyText(text);
       this.isCopied = true;
-      setTimeout(() => (this.isCopied = false), 2000);
-    });
+    } catch {
+      this.isCopied = false;
+    }
+    setTimeout(() => (this.isCopied = undefined), 2000);
+  }
+
+  #copied(texts: InspectorStrings, rest: string): string {
+    if (this.isCopied === undefined) return rest;
+    return this.isCopied ? texts.copied : this.localize.group('actions', actions).copyFailed;
   }
 
   #onToggle(event: Event, key: number): void {

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { AgentClient, AgentClientOptions, StorageName, StorageOption } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientOwner } from './client-owner.js';
-import { fromJson, readPersist, readRoutes } from './client-owner-options.js';
+import { fromJson, readNumber, readPersist, readRoutes } from './client-owner-options.js';
 import { PageContextAttribute } from './page-context-attribute.js';
 import { readWebMcp } from './client-owner-webmcp.js';
 import type { WebMcpFilter } from '../webmcp/webmcp.js';
@@ -39,17 +39,17 @@ export class ClientOwnerElement extends AgentElement {
   /** `new` for servers that keep the conversation themselves. */
   @property() history: Option<'history'>;
   @property() dialect: Option<'dialect'>;
-  @property({ attribute: 'max-turns', type: Number }) maxTurns: Option<'maxTurns'>;
+  @property({ attribute: 'max-turns', converter: readNumber }) maxTurns: Option<'maxTurns'>;
   /** An object, or a function that is called for every request. */
   @property({ converter: fromJson }) headers: Option<'headers'>;
-  @property() credentials: Option<'credentials'>;
+  @property({ converter: (value) => value || undefined }) credentials: Option<'credentials'>;
   /** Gets a new token where the server answers 401; the request then goes out once more. */
   @property({ attribute: false }) onUnauthorized: Option<'onUnauthorized'>;
   /** `last-event-id` for servers whose streams can be taken up again after a drop. */
   @property() reconnect: Option<'reconnect'>;
   @property() redirect: Option<'redirect'>;
-  @property({ attribute: 'idle-timeout', type: Number }) idleTimeout: Option<'idleTimeout'>;
-  @property({ attribute: 'max-event-size', type: Number }) maxEventSize: Option<'maxEventSize'>;
+  @property({ attribute: 'idle-timeout', converter: readNumber }) idleTimeout: Option<'idleTimeout'>;
+  @property({ attribute: 'max-event-size', converter: readNumber }) maxEventSize: Option<'maxEventSize'>;
   /** What the agent should know of the page: a list, or a function that is called for every request. */
   @property({ converter: fromJson }) context: Option<'context'>;
   /**

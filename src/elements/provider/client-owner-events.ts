@@ -27,6 +27,10 @@ export function fireEvents(client: AgentClient, host: HTMLElement): () => void {
       return detail.entries === entries ? undefined : detail.entries;
     },
     stateChange: (state, change) => tell('agent-state-change', { state, ...change }),
-    diagnostic: (diagnostic) => tell('agent-diagnostic', diagnostic),
+    diagnostic: (diagnostic) => {
+      const { code, message } = diagnostic;
+      if (code === 'invalid-option') console.warn(`agent-chat: ${code}: ${message}`);
+      tell('agent-diagnostic', diagnostic);
+    },
   });
 }

@@ -8,9 +8,14 @@ export function fromJson<T>(text: string | null): T | undefined {
   try {
     return JSON.parse(text) as T;
   } catch {
-    console.warn(`agent-chat: this attribute is not valid JSON and is ignored: ${text.slice(0, 200)}`);
+    console.warn(`agent-chat: invalid-option: this attribute is not valid JSON and is ignored: ${text.slice(0, 200)}`);
     return undefined;
   }
+}
+
+/** Reads an attribute that holds a number; without a value it counts as absent. */
+export function readNumber(text: string | null): number | undefined {
+  return text?.trim() ? Number(text) : undefined;
 }
 
 /** Options that are read only when a client is made. */
@@ -21,7 +26,8 @@ export function readOptions(host: ClientOwnerHost): AgentClientOptions {
   const options = {
     endpoint: host.endpoint,
     transport: host.transport,
-    threadId: host.threadId,
+    // A template that knows no thread leaves it empty.
+    threadId: host.threadId || undefined,
     history: host.history,
     dialect: host.dialect,
     maxTurns: host.maxTurns,

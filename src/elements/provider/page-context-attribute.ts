@@ -42,8 +42,15 @@ export class PageContextAttribute implements ReactiveController {
     const { context } = this.#host;
     const given = typeof context === 'function' ? await context() : context;
     const page = await this.#page;
-    return [...(given ?? []), ...((await page?.()) ?? [])];
+    const own = isList(given) ? given : [];
+    if (given && own !== given)
+      this.#host.client?.report('invalid-option', 'The option context is ignored: it must be a list.');
+    return [...own, ...((await page?.()) ?? [])];
   };
+}
+
+function isList(given: readonly Context[] | undefined): given is readonly Context[] {
+  return Array.isArray(given);
 }
 
 /** Without words it is the title and the address. A part that cannot be had costs no message. */

@@ -20,7 +20,7 @@ export const inspector: InspectorStrings = {
   clear: 'Clear',
   empty: 'Nothing yet. Requests and events appear here as they happen.',
   noClient: 'No client to look into: set client or for.',
-  noMatch: 'Nothing fits.',
+  noMatch: 'Nothing to show.',
   earlier: (count) => `Show ${count} earlier`,
   dropped: (count) => `${count} older lines were let go.`,
   showAll: (size) => `Show all (${size})`,

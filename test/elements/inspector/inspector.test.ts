@@ -4,6 +4,7 @@ import '../../../src/define.js';
 import { defineInspector, playRecording, replayTransport } from '../../../src/inspector.js';
 import { AgentClient } from '../../../src/core/index.js';
 import { waitUntil } from '../../support/wait-until.js';
+import { withoutCopying } from '../support/clipboard.js';
 import { disposeClients, mockClient, pausingClient } from '../support/mock-client.js';
 import { button, buttons, click, focused, press, seen, sees, type, walk } from '../support/person.js';
 import { lists, rowOf, rows, show, tab } from './support.js';
@@ -139,7 +140,22 @@ describe('agent-inspector', () => {
     await sees(element, 'Copied');
     await click(field);
     await type(' and nothing else');
-    await sees(element, 'Nothing fits.');
+    await sees(element, 'Nothing to show.');
+  });
+
+  it('says that nothing was copied where the browser does not allow it', async () => {
+    const client = mockClient('chat');
+    const element = await show(client);
+    await client.send('Hello');
+    await lists(element, /End done/);
+    const restore = withoutCopying();
+    try {
+      await click(button(element, 'Copy'));
+      await sees(element, 'The browser did not allow copying.');
+    } finally {
+      restore();
+    }
+    expect(seen(element)).not.to.contain('Copied');
   });
 
   it('downloads a file that plays again', async () => {
