@@ -209,7 +209,7 @@ export class AgentComposer extends AgentElement implements ComposerHost {
     // What the answer needs loads while the question is written.
     if (this.value === '') {
       this.#client.client?.preload();
-      preloadMarkdown();
+      void preloadMarkdown();
     }
     this.value = (event.target as HTMLTextAreaElement).value;
   }

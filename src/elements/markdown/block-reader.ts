@@ -84,7 +84,8 @@ export class BlockReader {
 
   /** Puts a block at `index` for good; returns whether there is anything to be drawn. */
   settle(index: number, token: MarkdownToken, sources: Sources): boolean {
-    if (token.type === 'footnote-definition') this.#readLists(inlineLists(token), sources, () => this.notes.touch());
+    if (token.type === 'footnote-definition')
+      this.#readLists(inlineLists(token), sources, () => this.notes.touch(token));
     const content = this.contentOf(token);
     if (!content) return false;
     this.#blocks.truncate(index);

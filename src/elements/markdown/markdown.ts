@@ -20,8 +20,8 @@ function load(): Promise<View | undefined> {
 }
 
 /** Fetches what reads Markdown, before there is any. */
-export function preloadMarkdown(): void {
-  void load();
+export async function preloadMarkdown(): Promise<void> {
+  await load();
 }
 
 /** Whether what reads Markdown has loaded. */

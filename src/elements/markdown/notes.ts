@@ -1,22 +1,26 @@
 /** The footnotes of a document: their numbers, in the order in which the text cites them, and what they say. */
+import { Growing } from './growing.js';
 import type { FootnoteDefinition, FootnoteReference } from './tokens.js';
 
 type Reference = Pick<FootnoteReference, 'label' | 'isLikely'>;
 
 export interface Note {
   readonly number: number;
-  readonly label: string;
   readonly isCited: boolean;
+  /** Whether its number follows that of the note before it. */
+  readonly isNext: boolean;
   readonly definition: FootnoteDefinition;
 }
+
+const KEYS = ['number', 'definition', 'isCited', 'isNext'] as const;
 
 export class Notes {
   /** Labels in the order of their first citation. */
   #cited = new Map<string, number>();
   readonly #definitions = new Map<string, FootnoteDefinition>();
   #isDone = false;
-  /** Another array as soon as a note changes. */
-  #list: readonly Note[] | undefined;
+  readonly #list = new Growing<Note>();
+  #isChanged = false;
 
   cite(label: string): void {
     if (!this.#cited.has(label)) this.#cited.set(label, this.#cited.size + 1);
@@ -26,7 +30,7 @@ export class Notes {
   define(definition: FootnoteDefinition): boolean {
     if (this.#definitions.has(definition.label)) return false;
     this.#definitions.set(definition.label, definition);
-    this.#list = undefined;
+    this.#isChanged = true;
     return true;
   }
 
@@ -40,8 +44,11 @@ export class Notes {
   }
 
   /** The text of a note has changed. */
-  touch(): void {
-    this.#list = undefined;
+  touch({ label, tokens }: FootnoteDefinition): void {
+    const definition = this.#definitions.get(label);
+    if (definition?.tokens !== tokens) return;
+    this.#definitions.set(label, { ...definition });
+    this.#isChanged = true;
   }
 
   /**
@@ -55,23 +62,31 @@ export class Notes {
     this.#cited = new Map(
       [...cited].filter((label) => this.isDefined(label)).map((label, index) => [label, index + 1]),
     );
-    this.#list = undefined;
+    this.#isChanged = true;
     return [...before].filter(([label, number]) => this.#cited.get(label) !== number).map(([label]) => label);
   }
 
-  /** Every note; those that nothing cites stand last, so that no word is lost. */
-  list(): readonly Note[] {
-    this.#list ??= this.#makeList();
+  /** Every note; those that nothing cites stand last, so that no word is lost. One that has not changed is the same object. */
+  list(): Growing<Note> {
+    if (this.#isChanged) this.#update();
+    this.#isChanged = false;
     return this.#list;
   }
 
-  #makeList(): Note[] {
-    const cited = [...this.#cited.keys()].filter((label) => this.isDefined(label));
-    const rest = [...this.#definitions.keys()].filter((label) => !this.#cited.has(label));
-    return [...cited, ...rest].flatMap((label, index) => {
+  #update(): void {
+    let index = 0;
+    let before = 0;
+    for (const label of new Set([...this.#cited.keys(), ...this.#definitions.keys()])) {
       const definition = this.#definitions.get(label);
-      const number = this.#cited.get(label) ?? index + 1;
-      return definition ? [{ number, label, definition, isCited: this.#cited.has(label) }] : [];
-    });
+      if (!definition) continue;
+      const cited = this.#cited.get(label);
+      const number = cited ?? index + 1;
+      const note: Note = { number, definition, isCited: cited !== undefined, isNext: number === before + 1 };
+      const last = this.#list.at(index);
+      if (!last) this.#list.push([note]);
+      else if (KEYS.some((key) => last[key] !== note[key])) this.#list.set(index, note);
+      before = number;
+      index++;
+    }
   }
 }

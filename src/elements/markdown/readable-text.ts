@@ -22,7 +22,7 @@ export function readableText(text: string, isDone: boolean, options: MarkdownOpt
   content.update(text, isDone);
   const reading = { notes: content.notes, options, end };
   const blocks = [...content.blocks].map((block) => blockText(block.content, reading));
-  const notes = content.notes.list().map(({ definition }) => innerText(definition, reading));
+  const notes = [...content.notes.list()].map(({ definition }) => innerText(definition, reading));
   return [...blocks, ...notes].join(end);
 }
 

@@ -79,14 +79,35 @@ export class EntryWindow {
     this.start = Math.max(0, place);
     this.end = Math.min(length, place + 1);
     this.#grow({ first: 0, last: this.#sum(this.start, this.end), view, list: 0 });
-    this.above = this.#sum(0, this.start);
-    this.below = this.#sum(this.end, length);
+    this.remeasure();
     this.#done();
   }
 
   /** Whether nothing that is rendered is near what is seen, after a jump over the empty space. */
   isLost({ first, last, view }: Geometry): boolean {
     return (this.start > 0 && first > view) || (!this.isAtEnd && last < 0);
+  }
+
+  /**
+   * The entry at a distance from the start of the list, and where it begins: at the same part of the entries as the
+   * distance is of the space in their place, which was guessed when less was known.
+   */
+  at({ first, last, list }: Geometry): { index: number; top: number } {
+    const { items } = this.#index;
+    const [space, begin, from, to] =
+      first > 0 ? [this.above, list, 0, this.start] : [this.below, last, this.end, items.length];
+    const distance = this.#sum(0, from) - (begin * this.#sum(from, to)) / (space || 1);
+    const { index, top } = this.#heights.at(items, distance);
+    return { index, top: top - distance };
+  }
+
+  /** Renders what stands around an entry whose upper edge is at `top`; all is as high together as it was. */
+  jump(place: number, top: number, { first, last, view, list }: Geometry): void {
+    const height = this.above + (last - first) + this.below;
+    this.toEntry(place, view);
+    this.above = top - list - this.#sum(this.start, place);
+    this.below = height - this.above - this.#sum(this.start, this.end);
+    this.#done();
   }
 
   /** Whether an entry may be reached without letting go of what is held. */

@@ -13,6 +13,8 @@ export class FindBar implements ReactiveController {
   readonly #find: (text: string) => FindMatches;
   #isOpen = false;
   #found: FindMatches | undefined;
+  /** Whether all entries are searched. */
+  #isDone = false;
   /** What had the focus before. */
   #before: HTMLElement | undefined;
 
@@ -30,10 +32,12 @@ export class FindBar implements ReactiveController {
 
   /** Opens the bar and moves the focus into it. */
   async open(): Promise<void> {
-    if (!this.#isOpen) this.#before = deepActive();
+    if (!this.#isOpen) {
+      this.#before = deepActive();
+      // Until somebody has typed a word, thousands of entries are read.
+      void this.#search('');
+    }
     this.#isOpen = true;
-    // Until somebody has typed a word, thousands of entries are read.
-    void this.#find('').readAhead(() => this.#isOpen && this.#host.renderRoot.isConnected);
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const field = this.#host.renderRoot.querySelector<HTMLInputElement>('.find-field');
@@ -52,10 +56,10 @@ export class FindBar implements ReactiveController {
   render(): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     const term = this.#localize.term.bind(this.#localize);
-    const isEmpty = !this.#found || this.#found.matches.length === 0;
+    const isEmpty = !this.#isDone || !this.#found?.count;
     return html`<div class="find" part="search" role="search" @keydown=${this.#onKeydown}>
       <input class="find-field" part="search-field" type="search" aria-label=${term('search')} @input=${this.#onInput} />
-      <span class="find-count" part="search-count" role="status"><bdi>${this.#status()}</bdi></span>
+      <span class="find-count" part="search-count" role="status" aria-busy=${this.#isDone ? nothing : 'true'}><bdi>${this.#status()}</bdi></span>
       <button part="search-button" aria-label=${term('searchPrevious')} aria-disabled=${isEmpty ? 'true' : nothing} @click=${() => this.#step(-1)}>
         ${icon('up')}
       </button>
@@ -68,22 +72,33 @@ export class FindBar implements ReactiveController {
 
   #status(): string {
     if (!this.#found || this.#found.text === '') return '';
-    const { matches, place } = this.#found;
-    if (matches.length === 0) return this.#localize.term('searchNone');
-    return this.#localize.term('searchPlace', place + 1, matches.length);
+    const { count, place } = this.#found;
+    if (count > 0) return this.#localize.term('searchPlace', place + 1, count);
+    return this.#isDone ? this.#localize.term('searchNone') : '';
+  }
+
+  /** Searches a little at a time, until something else is searched for. */
+  async #search(text: string): Promise<void> {
+    const found = this.#find(text);
+    this.#found = found;
+    this.#isDone = false;
+    clearMatch(this.#host);
+    const isWanted = (): boolean => this.#found === found && this.#host.renderRoot.isConnected;
+    if (!(await found.ahead(isWanted, () => this.#host.requestUpdate())) || !isWanted()) return;
+    this.#isDone = true;
+    // The latest is what people look for most.
+    this.#step(-1);
   }
 
   #step(step: 1 | -1): void {
+    if (!this.#isDone) return;
     if (step > 0) this.#found?.next();
     else this.#found?.previous();
     this.#host.requestUpdate();
   }
 
   readonly #onInput = (event: Event): void => {
-    this.#found = this.#find((event.target as HTMLInputElement).value);
-    clearMatch(this.#host);
-    // The latest is what people look for most.
-    this.#step(-1);
+    void this.#search((event.target as HTMLInputElement).value);
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {

@@ -19,17 +19,19 @@ export interface Work {
 interface Activity {
   text: string;
   since?: number;
+  /** The outline of the turn counts the time. */
+  isOutlined?: boolean;
 }
 
 /** Nothing where the agent rests. */
 export function renderWorking(work: Work, localize: Localize): TemplateResult | typeof nothing {
   if (work.status !== 'connecting' && work.status !== 'running') return nothing;
-  const { text, since } = activityOf(work, localize);
+  const { text, since, isOutlined } = activityOf(work, localize);
   return html`<div class="working" part="working">
     <p class="busy">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
       <span>${text}</span>
-      ${longPause({ token: work.token, since, localize })}
+      ${isOutlined ? nothing : longPause({ token: work.token, since, localize })}
     </p>
   </div>`;
 }
@@ -47,9 +49,7 @@ function activityOf({ status, entries, steps, subagents, titleOf }: Work, locali
       return { text: localize.term('workingOn', localize.term('toolPreparing', name)), since };
   }
   const helper = subagents.filter((agent) => agent.status === 'running').at(-1);
-  if (helper) return { text: localize.term('workingAs', helper.name), since: helper.startedAt };
+  if (helper) return { text: localize.term('workingAs', helper.name), isOutlined: true };
   const step = steps.filter((known) => known.status === 'running').at(-1);
-  return step
-    ? { text: localize.term('workingOn', step.name), since: step.startedAt }
-    : { text: localize.term('working') };
+  return step ? { text: localize.term('workingOn', step.name), isOutlined: true } : { text: localize.term('working') };
 }

@@ -13,6 +13,8 @@ export const messagesStyles = css`
     min-block-size: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
+    /* The line that the way to the end may take from it in the next moment. */
+    scroll-padding-block-end: calc(36px + var(--_space));
     /* The line that is read is kept in place by the element, in every browser in the same way. */
     overflow-anchor: none;
     scrollbar-gutter: stable both-edges;
@@ -71,6 +73,8 @@ export const messagesStyles = css`
     font-size: 0.867em;
   }
   .elapsed {
+    flex: none;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   .elapsed::before {

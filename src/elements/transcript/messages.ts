@@ -143,7 +143,7 @@ export class AgentMessages extends AgentElement {
     void this.#bar.open();
   }
 
-  /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
+  /** Puts the whole conversation on the clipboard, as Markdown, and returns it; rejects where the browser does not allow it. */
   async copyConversation(): Promise<string> {
     const text = conversationMarkdown(this.#scroller.index.items, this.localize);
     await copyText(text);

@@ -3,7 +3,6 @@ import { Anchor, elementsAtTop } from './anchor.js';
 import type { EntryIndex } from './entry-index.js';
 import type { EntryWindow } from './entry-window.js';
 import { heldPlaces } from './held-entries.js';
-import type { Heights } from './heights.js';
 import type { TranscriptLayout } from './transcript-layout.js';
 
 /** So long after the last movement nobody is scrolling any more. */
@@ -22,7 +21,6 @@ export class ReadingPlace {
   readonly layout: TranscriptLayout;
   readonly #index: EntryIndex;
   readonly #window: EntryWindow;
-  readonly #heights: Heights;
   #anchor: Anchor | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Where the viewport was last put from here, until somebody else scrolls. */
@@ -30,11 +28,10 @@ export class ReadingPlace {
   #lastTop = 0;
   target: Target | undefined;
 
-  constructor(layout: TranscriptLayout, index: EntryIndex, window: EntryWindow, heights: Heights) {
+  constructor(layout: TranscriptLayout, index: EntryIndex, window: EntryWindow) {
     this.layout = layout;
     this.#index = index;
     this.#window = window;
-    this.#heights = heights;
   }
 
   /** What a scroll event tells, compared to the one before and to what was done from here. */
@@ -104,15 +101,15 @@ export class ReadingPlace {
     const places = heldPlaces(this.layout.list);
     const held = places && ([places[0] + span.start, places[1] + span.start] as const);
     if (!span.isLost(geometry)) return span.fit(geometry, held);
-    const { index, top } = this.#heights.at(this.#index.items, -geometry.list);
+    const { index, top } = span.at(geometry);
     if (held && span.reaches(index, held)) return span.fit(geometry, held);
     const key = this.#index.items[index]?.key;
-    span.toEntry(index, geometry.view);
+    span.jump(index, top, geometry);
     if (isFollowing) return true;
     this.read();
     const isTailSeen =
       this.layout.tail.getBoundingClientRect().top < this.layout.viewport.getBoundingClientRect().bottom;
-    if (key !== undefined && !isTailSeen) this.target = { key, top: top + geometry.list, isSoft: true };
+    if (key !== undefined && !isTailSeen) this.target = { key, top, isSoft: true };
     return true;
   }
 

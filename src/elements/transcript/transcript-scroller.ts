@@ -169,7 +169,7 @@ export class TranscriptScroller implements ReactiveController {
       return true;
     });
     const layout = new TranscriptLayout(parts, this.#heights, () => this.#settle());
-    this.#place = new ReadingPlace(layout, this.index, this.#window, this.#heights);
+    this.#place = new ReadingPlace(layout, this.index, this.#window);
     return layout;
   }
 

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../src/define.js';
+import { byPress, withoutCopying } from '../support/clipboard.js';
 import { say, showChat } from '../support/chat.js';
 import { button, click, part, press, seen, sees, walk } from '../support/person.js';
 import {
@@ -89,12 +90,21 @@ describe('agent-messages, parts of long conversations', () => {
     await says(tool.result('t', 'A ```fence``` in it'));
     await says(...text.whole('a', 'Found **it**.'));
     await ends();
-    const copied = await element.copyConversation();
+    const copied = await byPress(() => element.copyConversation());
     expect(copied).to.include('## You\n\nMessage 0:').and.include('## Assistant\n\nMessage 199:');
     expect(copied.match(/^## /gm)).to.have.length(202);
     expect(copied).to.include(
       '**Look up**\n\nInput:\n\n```json\n{"q":"tea"}\n```\n\nResult:\n\n````\nA ```fence``` in it\n````\n\n## Assistant\n\nFound **it**.\n',
     );
+  });
+
+  it('says that the conversation was not copied where the browser does not allow it', async () => {
+    const { client } = handClient({ messages: history(2) });
+    const element = await showTranscript(client);
+    const restore = withoutCopying();
+    const refused = await byPress(() => element.copyConversation()).catch((thrown: unknown) => thrown);
+    restore();
+    expect(refused).to.include({ code: 'copy-failed', message: 'The browser did not allow copying.' });
   });
 
   it('keeps what a person has unfolded, also while it is not in the document', async () => {

@@ -27,6 +27,12 @@ import {
 /** More entries than these are never in the document: twice what fits into the viewport, above and below, if all are low. */
 const FEW = 60;
 
+/** The number of the message that is read. */
+function numberRead(element: Element): number {
+  const entry = entriesIn(element).find((each) => topOf(element, each) + each.clientHeight > 0);
+  return Number(/Message (\d+):/.exec(entry?.shadowRoot?.textContent ?? '')?.[1]);
+}
+
 describe('agent-messages, a window over the conversation', () => {
   withTranscripts();
 
@@ -58,17 +64,33 @@ describe('agent-messages, a window over the conversation', () => {
   });
 
   it('shows the entries wherever the scrollbar is dragged to', async () => {
-    const { client } = handClient({ messages: history(5000) });
+    const count = 5000;
+    const { client } = handClient({ messages: history(count) });
     const element = await showTranscript(client);
-    const { scrollHeight } = viewportOf(element);
-    for (const part of [0.5, 0.1, 0.8, 0.3, 0]) {
-      await drag(element, { to: scrollHeight * part });
+    for (const part of [0.5, 0.1, 0.8, 0.3, 0.95, 0.02, 0.6, 0]) {
+      const { scrollHeight, clientHeight } = viewportOf(element);
+      await drag(element, { to: (scrollHeight - clientHeight) * part });
       expect(isBlank(element), `blank at ${part}`).to.equal(false);
       expect(entriesIn(element).length).to.be.lessThan(FEW);
-      await withoutDrift(element, () => undefined);
+      expect(numberRead(element), `the message at ${part}`).to.be.closeTo(part * count, 0.02 * count);
+      await withoutDrift(element, () => undefined, `the line at ${part}`);
+      expect(numberRead(element), `the message at ${part}, at rest`).to.be.closeTo(part * count, 0.02 * count);
     }
     await waitUntil(() => viewportOf(element).scrollTop === 0);
     expect(seen(element)).to.include('Message 0:');
+  });
+
+  it('goes on under a scrollbar that is dragged without a rest', async () => {
+    const count = 5000;
+    const { client } = handClient({ messages: history(count) });
+    const element = await showTranscript(client);
+    const { scrollHeight, clientHeight } = viewportOf(element);
+    for (let part = 0.95; part > 0.3; part -= 0.05) {
+      await drag(element, { to: (scrollHeight - clientHeight) * part });
+      expect(isBlank(element), `blank at ${part}`).to.equal(false);
+      expect(numberRead(element), `the message at ${part}`).to.be.closeTo(part * count, 0.02 * count);
+    }
+    await withoutDrift(element, () => undefined);
   });
 
   it('is not led astray by one huge answer: neither the scrollbar nor where it is dragged to', async () => {
