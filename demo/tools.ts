@@ -2,9 +2,11 @@
 import '../src/define.js';
 import { html } from 'lit';
 import { AgentClient, defineTool, type AgentTool, type ToolCallEntry } from '../src/core/index.js';
-import { createMockAgent, inPageFetch } from './mock/index.js';
+import { createMockAgent, inPageFetch, shopWishes } from './mock/index.js';
 import { add, goods, items, order, readCart, show, writeNote, type Item } from './shop.js';
-import './site.js';
+import { showSite } from './site.js';
+
+showSite();
 
 const chat = document.querySelector('agent-chat')!;
 const agentInPage = inPageFetch(createMockAgent());
@@ -38,15 +40,22 @@ const addToCart = defineTool({
   },
 });
 
-/** Asks the person first, who may say that it need not ask again. */
+/** Costs money, so it asks the person each time; it pays no other sum than the one that the person saw. */
 const placeOrder = defineTool({
   name: 'place_order',
   title: 'Place the order',
   description: 'Orders what is in the cart, at cost.',
-  parameters: { type: 'object', properties: { name: { type: 'string', title: 'For whom' } }, required: ['name'] },
+  parameters: {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'For whom' }, total: { type: 'string', title: 'To pay' } },
+    required: ['name', 'total'],
+  },
   needsApproval: true,
-  rememberApproval: 'session',
-  execute: ({ name }) => order(name),
+  execute: ({ name, total }) => {
+    const { total: due } = readCart();
+    if (total !== due) throw new Error(`The cart comes to ${due}, not to ${total}.`);
+    return order(name);
+  },
 });
 
 const client = new AgentClient({
@@ -56,7 +65,7 @@ const client = new AgentClient({
 });
 chat.client = client;
 
-// The fourth stands in the HTML of the page: <agent-tool>.
+// The fourth stands in the HTML of the page: <agent-tool>. It asks, too, but the person may say that it need not again.
 document.querySelector('agent-tool')!.addEventListener('agent-tool-run', ({ detail }) => {
   const { text } = detail.args as { text: string };
   writeNote(text);
@@ -79,18 +88,11 @@ if (modelContext) {
   });
 } else document.querySelector<HTMLElement>('#no-webmcp')!.hidden = false;
 
-const asks: Record<string, string> = {
-  'What is in my cart?': '#call:read_cart',
-  'Two lamps, please': '#call:add_to_cart {"item":"lamp","count":2}',
-  'Write a note': '#call:write_note {"text":"Happy birthday, Ada!"}',
-  'Order it': '#call:place_order {"name":"Ada"}',
-  'How is the chair?': '#call:read_reviews {"item":"chair"}',
-};
 document.querySelector('.asks')!.append(
-  ...Object.entries(asks).map(([words, call]) => {
+  ...shopWishes.map((words) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: words });
     button.addEventListener('click', () => {
-      if (/idle|error/.test(client.snapshot.status)) void client.send(`${words} ${call}`);
+      if (/idle|error/.test(client.snapshot.status)) void client.send(words);
     });
     return button;
   }),

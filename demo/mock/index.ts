@@ -9,6 +9,7 @@ export type { LoggedRequest, LoggedRun, LoggedTool } from './log.js';
 export { paintPage, setThemeColor } from './page-tools.js';
 export type { Scenario } from './scenario.js';
 export { scenarios, topics } from './scenarios.js';
+export { shopWishes } from './scenarios/shop.js';
 
 export interface MockOptions {
   /** Milliseconds between text deltas; 0 in tests. `?pace=` overrides it for one request. */

@@ -24,6 +24,7 @@ import { rateLimit } from './scenarios/rate-limit.js';
 import { planner } from './scenarios/planner.js';
 import { reasoning } from './scenarios/reasoning.js';
 import { serverTool } from './scenarios/server-tool.js';
+import { shop } from './scenarios/shop.js';
 import { slow } from './scenarios/slow.js';
 import { sourcesScenario } from './scenarios/sources.js';
 import { state } from './scenarios/state.js';
@@ -45,7 +46,7 @@ export const topics: Readonly<Record<string, readonly Scenario[]>> = {
 export const scenarios: readonly Scenario[] = Object.values(topics).flat();
 
 /** Found by their words, in no picker: what they do depends on the page. */
-const unlisted = [callTool, planner, httpStatus];
+const unlisted = [callTool, shop, planner, httpStatus];
 
 const fallback: Scenario = {
   ...chat,

@@ -22,6 +22,8 @@ after(async () => {
 const chat = () => page.locator('agent-chat');
 const says = (text) => chat().getByText(text).last().waitFor();
 const ask = (words) => page.getByRole('button', { name: words }).click();
+const card = () => chat().locator('agent-interrupt');
+const approve = () => card().getByRole('button', { name: 'Approve', exact: true }).click();
 const rest = () =>
   page.waitForFunction(() => /idle|waiting/.test(document.querySelector('agent-chat').client.snapshot.status));
 
@@ -38,29 +40,37 @@ test('one draws itself', limit, async () => {
   await says(/The page answered: .*"inCart":2/);
 });
 
-test('one stands in the HTML of the page', limit, async () => {
+test('one stands in the HTML of the page, asks first, and not again where the person says so', limit, async () => {
   await rest();
   await ask('Write a note');
+  await card().getByLabel('Don’t ask again').check();
+  assert.equal(await page.locator('#note').inputValue(), '');
+  await approve();
   await says(/"written":20/);
   assert.equal(await page.locator('#note').inputValue(), 'Happy birthday, Ada!');
+  await rest();
+  await page.locator('#note').fill('');
+  await ask('Write a note');
+  await page.waitForFunction(() => document.querySelector('#note').value === 'Happy birthday, Ada!');
+  await rest();
+  assert.equal(await card().count(), 0);
 });
 
-test('one asks first, and not again where the person says so', limit, async () => {
-  await rest();
-  await ask('Order it');
-  const card = chat().locator('agent-interrupt');
-  await card.getByLabel('Don’t ask again').check();
-  assert.equal(await page.locator('#order').textContent(), '');
-  await card.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.locator('#order').getByText('Order A-101 for Ada: 78 EUR.').waitFor();
-  await says(/"paid":"78 EUR"/);
-  await rest();
-  await ask('Two lamps, please');
-  await page.locator('.cart').getByText('2 × Lamp').waitFor();
-  await rest();
-  await ask('Order it');
-  await page.locator('#order').getByText('78 EUR').waitFor();
-  assert.equal(await card.count(), 0);
+test('one costs money: it says how much, and asks each time', limit, async () => {
+  for (const time of ['first', 'second']) {
+    await rest();
+    await ask('Order it');
+    await card().getByText('78 EUR').waitFor();
+    assert.equal(await card().getByLabel('Don’t ask again').count(), 0, time);
+    assert.equal(await page.locator('#order').textContent(), '');
+    await approve();
+    await page.locator('#order').getByText('Order A-101 for Ada: 78 EUR.').waitFor();
+    await says(/"paid":"78 EUR"/);
+    await rest();
+    await ask('Two lamps, please');
+    await page.locator('.cart').getByText('2 × Lamp').waitFor();
+  }
+  assert.equal(await chat().getByText('#call').count(), 0);
 });
 
 test('one is the browser’s: it runs there once, and its words are marked as those of strangers', limit, async () => {

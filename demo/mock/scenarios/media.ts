@@ -2,9 +2,9 @@ import { EventType, type Event } from '@ag-ui/core';
 import type { Scenario } from '../scenario.js';
 import { finished, newId } from '../turn.js';
 
-/** A picture of 8 by 8. */
+/** A scanned page of 168 by 224 in four colours. */
 const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAnklEQVR42g3JoREDIAwAwG7UIRgiIhuECVDY+Ag2AN87DLgcChmJRGaK8vY/X/SAF/BEtIxbUBuOib/PlzzQBTqRLNMW0kZj0ovkIV1IJybLaUvSlsZML9gDX+AT2TJvYW08Jr8oHsqFcmKxXLYUbWXM8qJ6qBfqidVy3VK11THri+6hX+gndst9S9fWx+wvlod1YZ24LK8tS9sac/3+YB10oV047hAAAAAASUVORK5CYII=';
+  'iVBORw0KGgoAAAANSUhEUgAAAKgAAADgAgMAAADqLsUmAAAADFBMVEUrNEqNk6DZ3OL7+vWjiKVqAAABGElEQVR42u3a0WnEMAwG4EAG8EiaIs8e5fa5JRrwAFlFYO5N3F8UDtqX2nppq4skv34EI8l2TLLczbF8wBjPpEkvQrevqN7pO+a1vgHNVZA0EuXlW5SINHsg6e/QxzaJ6ocGLYEnGnUVOKKhSlBd0jw2kuZxHLMErmjQVVAd0agb0c0PDVKC6pjmyZ30Xzai6onm7Thvx39WguqVhtizDjtdbLQAYqOyAiI0o1wA3gFGsdDGQB/TnYDWgCaE9kMKXlQ/aJQGHEI40Ea0KGVNgI4+oEINQgIQCmhYrRelc6ZjyujQZwrQZUZ1nLNlHrdLh1AHjq4femadpbM9M6ulnfSApotXU7+u2lPFRHcyrwLOd5eLUftPV5/pbARgnb5ufQAAAABJRU5ErkJggg==';
 
 /** Half a second of silence: a WAV file of 8 kHz. */
 function silence(): string {

@@ -161,7 +161,7 @@ export class AgentChat extends TranscriptOptionsElement {
     this.transcript?.openSearch?.();
   }
 
-  /** Puts the whole conversation on the clipboard, as Markdown, and returns it. */
+  /** Puts the whole conversation on the clipboard, as Markdown, and returns it; rejects where the browser does not allow it. */
   async copyConversation(): Promise<string> {
     return (await this.transcript?.copyConversation?.()) ?? '';
   }

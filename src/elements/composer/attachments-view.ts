@@ -73,6 +73,9 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 function sizeOf({ size }: Attachment, localize: Localize): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
-  const options = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  const unit = UNITS[step] ?? 'byte';
+  // Its short form knows no plural: "5 byte".
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: step > 1 ? 1 : 0 } as const;
   return localize.number(size / 1000 ** step, options);
 }

@@ -21,8 +21,16 @@ export interface ComposerView {
   readonly draftFiles: readonly DraftFile[];
 }
 
-export const composerView = ({ status, interrupts, threadId, draft, draftFiles }: ThreadSnapshot): ComposerView => ({
-  isRunning: status === 'connecting' || status === 'running',
+export const composerView = ({
+  status,
+  interrupts,
+  batch,
+  threadId,
+  draft,
+  draftFiles,
+}: ThreadSnapshot): ComposerView => ({
+  // A decision may wait for a tool of the page, which can take for ever.
+  isRunning: status === 'connecting' || status === 'running' || batch?.submitting === true,
   isPaused: interrupts.length > 0,
   threadId,
   draft,

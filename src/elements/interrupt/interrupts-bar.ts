@@ -19,14 +19,13 @@ export function renderBar(
       ${text}
     </button>`;
   const isSendable = ready && !submitting;
+  // Once it is met, the reason keeps its place unseen: no button moves to where another was just clicked.
+  const isMet = isSendable || submitting;
+  const reason = localize.term(decided < total || isMet ? 'decideAllFirst' : 'toolsFirst');
   return html`<div class="bar" part="bar" role="group" aria-label=${localize.term('decisionsHeading')}>
     <p class="count" part="count">
       <bdi>${submitting ? localize.term('sending') : localize.term('decidedOf', decided, total)}</bdi>
-      ${
-        isSendable || submitting
-          ? nothing
-          : html`<span id="why" class="muted">${localize.term(decided < total ? 'decideAllFirst' : 'toolsFirst')}</span>`
-      }
+      <span id="why" class=${isMet ? 'why met' : 'why'}>${reason}</span>
     </p>
     <div class="actions">
       <button
@@ -34,7 +33,7 @@ export function renderBar(
         class="primary"
         part="batch-button submit-all"
         aria-disabled=${isSendable ? nothing : 'true'}
-        aria-describedby=${isSendable ? nothing : 'why'}
+        aria-describedby=${isMet ? nothing : 'why'}
         @click=${() => isSendable && run(batch.submit())}
       >
         ${localize.term('submitAll')}

@@ -20,6 +20,7 @@ export const interruptsStyles = css`
     font-size: 0.933em;
   }
   .bar {
+    container-type: inline-size;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -29,17 +30,23 @@ export const interruptsStyles = css`
     border-radius: calc(var(--_radius) * 1.17);
     background: var(--_surface);
   }
+  /* A line of its own, so that its words push no button aside. */
   .count {
-    flex: 1 0 auto;
-    max-inline-size: 100%;
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--_space);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  .muted {
-    display: block;
+  .why {
     color: var(--_muted);
     font-size: 0.867em;
     font-weight: 400;
+  }
+  .why.met {
+    visibility: hidden;
   }
   .actions {
     display: flex;
@@ -52,6 +59,11 @@ export const interruptsStyles = css`
     border-color: transparent;
     background: none;
     color: var(--_muted);
+  }
+  @container (max-width: 23rem) {
+    .actions > button {
+      flex: 1 1 auto;
+    }
   }
   .error {
     display: flex;

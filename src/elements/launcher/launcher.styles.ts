@@ -79,6 +79,16 @@ export const launcherStyles = css`
   :host([placement='start']) :is(.launch, .panel) {
     inset-inline: var(--_side) auto;
   }
+  /* In a low window, as at 200 %, the panel takes the place of the button, too. */
+  @media (max-height: 480px) {
+    .panel {
+      inset-block: auto var(--_edge);
+      block-size: min(var(--_block, 640px), 100dvb - var(--_edge) - 16px);
+    }
+    :host([open]) .launch {
+      visibility: hidden;
+    }
+  }
   .panel.open {
     display: flex;
     flex-direction: column;

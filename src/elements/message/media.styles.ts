@@ -95,6 +95,7 @@ export const mediaStyles = css`
     font-size: inherit;
   }
   .sources {
+    margin-block-start: calc(var(--_space) * 0.5);
     color: var(--_muted);
     font-size: 0.867em;
   }

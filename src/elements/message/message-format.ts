@@ -43,8 +43,9 @@ function largest(localize: Localize, time: number): string {
     .join(' ');
 }
 
-/** A length of text: "1.2 MB". */
+/** A length of text: "1.2 MB", "5 bytes". */
 export function formatSize(localize: Localize, bytes: number): string {
+  if (bytes < 1000) return unit(localize, bytes, 'byte');
   return bytes < 1_000_000
     ? unit(localize, Math.ceil(bytes / 1000), 'kilobyte', 'short')
     : unit(localize, bytes / 1_000_000, 'megabyte', 'short');

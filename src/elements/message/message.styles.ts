@@ -108,7 +108,7 @@ export const messageStyles = css`
     min-block-size: 28px;
   }
   .actions:last-child {
-    margin-block-end: calc(var(--_space) * -2);
+    margin-block: calc(var(--_space) * -0.5) calc(var(--_space) * -1.5);
   }
   @media (forced-colors: active) {
     .bubble {

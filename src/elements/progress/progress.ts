@@ -115,7 +115,7 @@ export class AgentProgress extends AgentElement {
         aria-expanded=${String(isOpen)}
         @click=${() => (this.isOpen = !isOpen)}
       >
-        ${icon(this.#icon)} <bdi>${this.#renderSum(view)}</bdi> ${icon('chevron')}
+        ${icon(this.#icon)} <bdi>${this.#renderSum(view, isOpen)}</bdi> ${icon('chevron')}
       </button>
       ${isOpen ? renderWaits(view, '') : first === undefined ? nothing : renderWaits(view, first)}
       ${isOpen ? renderOutline(view, this.#tree) : nothing}
@@ -123,19 +123,22 @@ export class AgentProgress extends AgentElement {
   }
 
   /** What the turn comes to: “4 steps · 2 helpers · 12 sec”. */
-  #renderSum({ texts }: OutlineView): TemplateResult {
+  #renderSum({ texts }: OutlineView, isOpen: boolean): TemplateResult {
     const { steps = [], subagents = [] } = this.#turn ?? {};
-    const failures = allNodes(this.#tree).filter(isFailed).length;
+    const nodes = allNodes(this.#tree);
+    const failures = nodes.filter(isFailed).length;
     const words = [
       steps.length > 0 && texts.steps(steps.length),
       subagents.length > 0 && texts.helpers(subagents.length),
       failures > 0 && texts.failures(failures),
     ].filter((part) => part !== false);
-    const isCounting = this.#isLive && allNodes(this.#tree).some(({ endedAt }) => endedAt === undefined);
+    const isCounting = this.#isLive && nodes.some(({ endedAt }) => endedAt === undefined);
+    // The row of the only one counts it.
+    if (isCounting && isOpen && nodes.length === 1) return html`${words.join(' · ')}`;
     const measure = (): number => workedFor(this.#tree, Date.now(), (node) => this.#since(node));
     if (isCounting) return html`${words.join(' · ')} · <span class="time">${elapsed(measure, this.localize)}</span>`;
     // What never ended was not measured.
-    const ended = allNodes(this.#tree).filter(({ endedAt }) => endedAt !== undefined);
+    const ended = nodes.filter(({ endedAt }) => endedAt !== undefined);
     const took = workedFor(ended, 0, ({ startedAt, waited }) => startedAt + waited);
     if (took >= WORTH_TELLING) words.push(formatDuration(this.localize, took, 'short'));
     return html`${words.join(' · ')}`;

@@ -50,10 +50,12 @@ function renderChange(named: Named, { before, after }: Change, t: FormStrings): 
   if (isText && !isSecret && control.kind !== 'choice' && /\s/.test(before.trim()))
     return renderTextDiff(before, after, t);
   if (before === undefined) return html`<ins><span class="said">${t.added}: </span>${show(named, after)}</ins>`;
-  if (after === undefined) return html`<del><span class="said">${t.removedValue}: </span>${show(named, before)}</del>`;
+  const now =
+    after === undefined
+      ? html`<span class="none">${t.removedValue}</span>`
+      : html`<ins><span class="said">${t.changedTo} </span>${show(named, after)}</ins>`;
   return html`<del><span class="said">${t.changedFrom} </span>${show(named, before)}</del>
-    <span class="arrow" aria-hidden="true">→</span>
-    <ins><span class="said">${t.changedTo} </span>${show(named, after)}</ins>`;
+    <span class="arrow" aria-hidden="true">→</span> ${now}`;
 }
 
 function show(named: Named, value: unknown): unknown {

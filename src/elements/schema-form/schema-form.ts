@@ -181,9 +181,9 @@ export class AgentSchemaForm extends ThemedElement {
   protected override render(): unknown {
     if (this.#schema === undefined) return nothing;
     const { root, issues } = this.#form;
-    const shown = this.#display.areErrorsShown ? issues : [];
+    const shown = this.#display.areErrorsShown ? issues.filter(({ pointer }) => this.#display.isTime(pointer)) : [];
     const fields = new Map(flatten(root).map((field) => [field.pointer, field]));
-    return html`<div id="form" part="form" class="form" tabindex="-1" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, this.form)}>
+    return html`<div id="form" part="form" class="form" tabindex="-1" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, this.form)} @focusout=${(event: FocusEvent) => this.#display.leave(this.#form.root, event) && this.requestUpdate()}>
       ${renderSummary(this.#strings, shown, fields, (issue) => this.#goTo(issue.pointer))} ${renderField(this.#view(), root)}
       <p class="said" role="status">${this.#said}</p>
     </div>`;
@@ -219,6 +219,7 @@ export class AgentSchemaForm extends ThemedElement {
         this.#target = target;
         this.#said = said;
         this.#onCommit(field, change);
+        this.#display.forgetGone(model.root);
       },
       open: (key) => {
         this.#display.opened.add(key);
@@ -260,7 +261,7 @@ export class AgentSchemaForm extends ThemedElement {
   }
 
   #showErrors(): void {
-    this.#display.areErrorsShown = true;
+    this.#display.judge(this.#form.root);
     const [first] = this.validate();
     if (first) this.#display.unfold(this.#form.root, first.pointer);
     this.requestUpdate();

@@ -8,6 +8,7 @@ import type { ThreadStrings } from '../../lit/strings/thread-strings.js';
 import { threads as english } from '../../translations/en/threads.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import { theme } from '../theme.styles.js';
+import { focusChatOf } from './focus-chat.js';
 import { threadIcon } from './thread-icons.js';
 import { renderRow, titleOf, type RowMode } from './thread-row.js';
 import { ThreadRows } from './thread-rows.js';
@@ -20,7 +21,8 @@ const CHANGEABLE = { bubbles: true, cancelable: true } as const;
 
 /**
  * The conversations that there are, the one that was used last first: those of the storage, of the option `listThreads`, or
- * of the property `threads`. The arrow keys lead through the list, F2 renames, Delete asks whether to delete.
+ * of the property `threads`. The arrow keys lead through the list, F2 renames, Delete asks whether to delete. A new one
+ * leads to the text field of the chat that stands beside the list.
  *
  * @tag agent-threads
  * @slot empty - In place of the words of an empty list.
@@ -185,6 +187,7 @@ export class AgentThreads extends AgentElement {
     const { client } = this.#list;
     // An empty one is as new as any.
     if (client && client.snapshot.entries.length > 0) client.openThread().catch(console.warn);
+    focusChatOf(client, this.getRootNode());
   }
 
   #open(threadId: string): void {

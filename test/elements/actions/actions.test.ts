@@ -6,6 +6,7 @@ import '../../../src/define.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import { at, atRest, input, logOf, say, showChat } from '../support/chat.js';
 import { button, buttons, click, focused, part, press, seen, sees, still, type, walk } from '../support/person.js';
+import { withoutCopying } from '../support/clipboard.js';
 import { NAMES, answered, messageOf } from './answered-chat.js';
 
 /** The names of the actions of the message that says `words`. */
@@ -83,6 +84,18 @@ describe('the actions of a message', () => {
     expect(texts[0]).to.contain('Ask me for the *weather*');
     expect(texts[1]).to.contain('Ask me for the weather');
     expect(part(answer, 'actions-status')?.getAttribute('role')).to.equal('status');
+  });
+
+  it('say that nothing was copied where the browser does not allow it', async () => {
+    const restore = withoutCopying();
+    try {
+      const answer = messageOf(await answered(), 'Ask me for');
+      await click(button(answer, 'Copy message'));
+      await waitUntil(() => part(answer, 'actions-status')?.textContent !== '');
+      expect(part(answer, 'actions-status')?.textContent).to.equal('The browser did not allow copying.');
+    } finally {
+      restore();
+    }
   });
 
   it('quote a message in the text that is being written', async () => {

@@ -38,9 +38,12 @@ describe('agent-chat, at its start', () => {
     await sees(chat, 'Ask me for the');
     await atRest(chat);
     const before = chat.client?.snapshot.threadId;
+    const top = part(chat, 'messages')!.getBoundingClientRect().top;
     button(chat, 'New conversation').focus();
     await press('Enter');
     await waitUntil(() => focused() === button(chat, 'Keep it'));
+    expect(part(chat, 'messages')!.getBoundingClientRect().top, 'the conversation has moved').to.equal(top);
+    expect(part(chat, 'heading')!.checkVisibility(), 'the title').to.equal(true);
     await expect(chat).to.be.accessible();
     await press('Escape');
     await waitUntil(() => focused() === button(chat, 'New conversation'));

@@ -67,7 +67,7 @@ describe('attachments', () => {
     await areReady(chat);
     expect(names(chat)).to.eql(['photo.png', 'notes.txt']);
     await waitUntil(() => part(chat, 'files')?.querySelector('canvas'), 'no small picture');
-    expect(seen(part(chat, 'files')!)).to.include('2 byte');
+    expect(seen(part(chat, 'files')!)).to.include('2 bytes');
     await expect(chat).to.be.accessible();
     await say(chat, 'Look');
     await sees(chat, 'I got 2 files');

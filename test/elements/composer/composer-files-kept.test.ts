@@ -65,7 +65,7 @@ describe('files of a draft', () => {
     const second = await withFiles();
     await shown('photo.png', 'notes.txt').in(second);
     await waitUntil(() => part(second, 'files')?.querySelector('canvas'), 'no small picture');
-    expect(seen(part(second, 'files')!)).to.include('2 byte');
+    expect(seen(part(second, 'files')!)).to.include('2 bytes');
     expect(input(second).value).to.equal('Look');
     await expect(second).to.be.accessible();
     await click(button(second, 'Send'));

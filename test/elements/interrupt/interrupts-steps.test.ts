@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/wait-until.js';
 import { showChat } from '../support/chat.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
 import { button, click, focused, part, press, type, walk } from '../support/person.js';
-import { atPeace, topOf, viewportOf } from '../support/transcript.js';
+import { atPeace, gap, handClient, releaseHands, text, topOf, viewportOf, words } from '../support/transcript.js';
 
 async function ask(size: { width: number; height: number }): Promise<AgentChat> {
   const client = mockClient('approval-edit');
@@ -34,6 +34,7 @@ describe('cards, steps in little room', () => {
   afterEach(() => {
     fixtureCleanup();
     disposeClients();
+    releaseHands();
   });
 
   for (const size of [
@@ -49,12 +50,31 @@ describe('cards, steps in little room', () => {
       expect(focused()?.id).to.equal('step');
     });
 
-  it('keep the question in view above a short step', async () => {
-    const chat = await ask({ width: 700, height: 560 });
-    await click(button(chat, 'Reject'));
+  // The way to the end takes a line from the transcript once there is something below: what has the focus stays above it.
+  for (const height of [440, 480, 520, 560])
+    it(`keep what has the focus in view, and the question where there is room, in a height of ${height}`, async () => {
+      const chat = await ask({ width: 700, height });
+      await click(button(chat, 'Reject'));
+      await atPeace(chat);
+      expect(focused()?.id).to.equal('reason');
+      expectInView(chat, 'card-input');
+      if (height > 500) expectInView(chat, 'prompt');
+    });
+
+  it('come into view with the focus for somebody who reads further up; the page stays where it is', async () => {
+    const { client, says, ends } = handClient();
+    const chat = await showChat({ client }, { width: 360, height: 420 });
+    void client.send('Tell me, then ask');
+    await says(...text.whole('a', words(1, 400)));
     await atPeace(chat);
-    expect(focused()?.id).to.equal('reason');
+    chat.scrollToEntry('a');
+    await atPeace(chat);
+    expect(gap(chat)).to.be.greaterThan(100);
+    await ends({ type: 'interrupt', interrupts: [{ id: 'ask', reason: 'confirmation', message: 'Go on?' }] });
+    await waitUntil(() => part(chat, 'prompt') && focused() === part(chat, 'prompt'), 'the card has no focus');
+    await atPeace(chat);
     expectInView(chat, 'prompt');
+    expect(scrollY).to.equal(0);
   });
 
   it('bring the question back where only the buttons were in view', async () => {

@@ -131,6 +131,13 @@ describe('agent-launcher', () => {
     const box = panel(launcher).getBoundingClientRect();
     expect(box.top).to.be.at.least(0);
     expect(input(launcher).getBoundingClientRect().bottom).to.be.lessThan(box.bottom);
+    // It stands where the button was, which is back once it closes.
+    expect(box.height).to.be.at.least(320);
+    expect(toggle(launcher).checkVisibility({ visibilityProperty: true })).to.equal(false);
+    await press('Escape');
+    expect(launcher.open).to.equal(false);
+    expect(toggle(launcher).checkVisibility({ visibilityProperty: true })).to.equal(true);
+    expect(focused()).to.equal(toggle(launcher));
   });
 
   it('stays open where it is moved', async () => {

@@ -109,7 +109,7 @@ describe('agent-message, with more than text', () => {
       original.call(this);
     };
     try {
-      const save = button(element, 'Download Letter.txt, TXT, 1 kB');
+      const save = button(element, 'Download Letter.txt, TXT, 8 bytes');
       await click(save);
       save.focus();
       await press('Enter');

@@ -52,6 +52,32 @@ describe('agent-schema-form and errors', () => {
     expect(at.element.validationMessage).to.match(/0 or more/);
   });
 
+  it('judges fields that come after a failed sending once they are left, or with the next sending', async () => {
+    const at = await stage({ type: 'array', items: person }, [{}]);
+    const root = at.element.shadowRoot!;
+    const summed = (): number => root.querySelectorAll('[part~="summary"] button, [part~="summary"] a').length;
+    expect(submit(at)).to.be.undefined;
+    await at.element.updateComplete;
+    expect(errorAt(at.element, '/0/name')).not.to.equal('');
+    const entries = summed();
+    await act(at.element, [['press', '', 'Add an item']]);
+    expect(active(at.element)).to.equal(controlAt(at.element, '/1/name'));
+    expect(errorAt(at.element, '/1/name')).to.equal('');
+    expect(errorAt(at.element, '/0/name')).not.to.equal('');
+    expect(summed()).to.equal(entries);
+    await sendKeys({ press: 'Tab' });
+    await at.element.updateComplete;
+    expect(errorAt(at.element, '/1/name')).not.to.equal('');
+    await act(at.element, [
+      ['press', '', 'Remove Item 2'],
+      ['press', '', 'Add an item'],
+    ]);
+    expect(errorAt(at.element, '/1/name')).to.equal('');
+    expect(submit(at)).to.be.undefined;
+    await at.element.updateComplete;
+    expect(errorAt(at.element, '/1/name')).not.to.equal('');
+  });
+
   it('sums up what is wrong, and each entry leads to its field', async () => {
     const at = await stage({
       type: 'object',

@@ -114,9 +114,11 @@ describe('renderChanges', () => {
     expect(terms(node)).to.deep.equal([
       ['Priority', 'from Low → to High'],
       ['Recipients › Item 2', 'added: b'],
-      ['Old', 'removed: 1'],
+      ['Old', 'from 1 → removed'],
       ['Token', 'from •••••• (hidden) → to •••••• (hidden)'],
     ]);
+    const gone = [...node.querySelectorAll('dd .none')].filter((each) => !each.closest('del, .said'));
+    expect(gone.map(text)).to.deep.equal(['removed']);
     await expect(node).to.be.accessible();
   });
 

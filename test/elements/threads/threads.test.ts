@@ -5,7 +5,7 @@ import type { AgentClientOptions, AgentClient, ThreadSummary } from '../../../sr
 import type { AgentThreads } from '../../../src/elements/threads/threads.js';
 import { clearSpace, sharedStorage } from '../../core/support/shared-storage.js';
 import { waitUntil } from '../../support/wait-until.js';
-import { listen } from '../support/chat.js';
+import { input, listen, showChat } from '../support/chat.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
 import { button, buttons, click, focused, part, press, sees, seen, type } from '../support/person.js';
 
@@ -115,6 +115,20 @@ describe('agent-threads', () => {
     await client.send('Second');
     await lists(list, 'Second', 'First');
     expect(current(list)).to.equal('Second');
+  });
+
+  it('leads to the text field of the chat beside it with a new one', async () => {
+    const client = await clientWith(['First']);
+    const chat = await showChat({ client });
+    chat.id = 'chat';
+    const list = await show({ for: 'chat' });
+    await lists(list, 'First');
+    await click(button(list, 'New conversation'));
+    await waitUntil(() => client.snapshot.entries.length === 0, 'no new one');
+    await waitUntil(() => focused() === input(chat), 'the text field never had the focus');
+    // Also where the open one is empty already.
+    await click(button(list, 'New conversation'));
+    await waitUntil(() => focused() === input(chat), 'the text field lost the focus');
   });
 
   it('renames with Enter, by leaving the field, and not with Escape', async () => {

@@ -67,6 +67,7 @@ export const errorStyles = css`
     font-size: inherit;
   }
   .error-countdown {
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   .error details {

@@ -27,9 +27,6 @@ export const headerStyles = css`
     background: none;
     color: var(--_muted);
   }
-  .bare > .tip {
-    display: flex;
-  }
   /* The tooltip of what is in it: on the button it would be read after the name, which says the same. */
   .bare > .tip {
     display: grid;
@@ -37,15 +34,27 @@ export const headerStyles = css`
     align-self: stretch;
     inline-size: 100%;
   }
-  .header:has(> .confirm) > :is(h2, slot[name='header']) {
-    display: none;
+  .header:has(> .confirm) {
+    position: relative;
+    z-index: 1;
   }
+  /* Hangs over the conversation: what is read there stays where it is. */
   .confirm {
-    flex: 1;
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 100%;
+    padding: var(--_space) calc(var(--_space) * 2);
+    border-block: 1px solid var(--_border);
+    background: var(--_bg);
+    color: var(--_text);
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: end;
     gap: calc(var(--_space) * 0.5);
+  }
+  .confirm > span {
+    flex: 1 0 auto;
+    max-inline-size: 100%;
   }
 `;

@@ -1,0 +1,54 @@
+// The bar of a batch under a hand that clicks twice.
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/define.js';
+import type { AgentClient } from '../../../src/core/index.js';
+import type { AgentInterrupts } from '../../../src/elements/interrupt/interrupts.js';
+import { disposeClients, mockClient } from '../support/mock-client.js';
+import { button, click, part, sees } from '../support/person.js';
+
+async function ask(): Promise<{ client: AgentClient; element: AgentInterrupts }> {
+  const client = mockClient('batch');
+  const execute = (): object => ({ painted: true });
+  client.addTool({ name: 'paint_page', title: 'Paint the page', description: '', execute });
+  const element = await fixture<AgentInterrupts>(html`<agent-interrupts .client=${client}></agent-interrupts>`);
+  await client.send('Clean up and tell the team');
+  await sees(element, '0 of 2 decided Answer every request first.');
+  return { client, element };
+}
+
+/** Where the buttons of the bar stand in it. */
+function places(element: Element): number[][] {
+  const bar = part(element, 'bar')!.getBoundingClientRect();
+  return ['Send decisions', 'Approve all', 'Reject all', 'Cancel all'].map((name) => {
+    const { left, right, top } = button(element, name).getBoundingClientRect();
+    return [left - bar.left, right - bar.left, top - bar.top].map(Math.round);
+  });
+}
+
+for (const width of [700, 340]) {
+  describe(`the bar of a batch, ${width} px wide`, () => {
+    before(() => setViewport({ width, height: 900 }));
+    afterEach(() => {
+      fixtureCleanup();
+      disposeClients();
+    });
+
+    for (const [name, answer] of [
+      ['Approve all', 'Approved'],
+      ['Reject all', 'Rejected'],
+    ] as const) {
+      it(`keeps its buttons in place when all is decided: “${name}”, clicked twice, sends nothing`, async () => {
+        const { client, element } = await ask();
+        const before = places(element);
+        const place = button(element, name);
+        await click(place);
+        await sees(element, '2 of 2 decided');
+        expect(places(element)).to.eql(before);
+        await click(place);
+        await sees(element, new RegExp(`Your answer: ${answer}.*Your answer: ${answer}`));
+        expect(client.snapshot.status).to.equal('waiting');
+      });
+    }
+  });
+}
