@@ -142,7 +142,9 @@ export class AgentClient {
    */
   async send(content: string | readonly ContentPart[], options: { cancelPending?: boolean } = {}): Promise<TurnEnd> {
     const core = this.#core;
+    const { visit } = core;
     if (core.opening) await core.opening.catch(() => undefined);
+    if (core.visit !== visit) throw new AgentError('disposed', 'The thread was left.');
     this.#guard(options.cancelPending);
     if (content.length === 0) throw new AgentError('invalid-input', 'A message needs some content.');
     if (core.hooks.vetoes('send', content)) throw new AgentError('vetoed', 'The page refused the message.');

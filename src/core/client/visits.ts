@@ -8,6 +8,8 @@ import type { Keeper } from './storage/keeper.js';
 export class Visits {
   readonly #core: ClientHost;
   #keeper: Keeper | undefined;
+  /** Ends the waiting for a thread that is left. */
+  #left: () => void = () => undefined;
 
   constructor(core: ClientHost) {
     this.#core = core;
@@ -24,6 +26,7 @@ export class Visits {
     const core = this.#core;
     const { threadId } = core;
     core.tabs?.leave(true);
+    this.#left();
     void this.keep((keeper) => keeper.remove(threadId));
     core.threadId = newId();
     core.leave();
@@ -40,6 +43,7 @@ export class Visits {
     if (!this.#keeper && core.thread.version > 0) await this.keep(() => undefined);
     this.#stopRun();
     this.#keeper?.saveNow();
+    this.#left();
     core.tabs?.leave();
     core.threadId = threadId;
     core.leave();
@@ -74,7 +78,8 @@ export class Visits {
 
   async #bring(work: (keeper: Keeper) => Promise<void>): Promise<void> {
     const core = this.#core;
-    const opening = (core.opening = this.#load(work));
+    const left = new Promise<void>((resolve) => (this.#left = resolve));
+    const opening = (core.opening = Promise.race([this.#load(work), left]));
     core.changed();
     try {
       await opening;

@@ -71,5 +71,9 @@ export class AgentError extends Error {
 /** The message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;
-  return typeof thrown === 'string' ? thrown : String(thrown);
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
 }

@@ -78,7 +78,7 @@ export class AgentInterrupt extends AgentElement {
   @query('#heading') private heading!: HTMLElement | null;
 
   #entry: CardEntry | undefined;
-  #entryOf: string | undefined;
+  #entryOf: unknown;
   #isDeciding = false;
   #focusNext: string | undefined;
   #status: string | undefined;
@@ -92,9 +92,10 @@ export class AgentInterrupt extends AgentElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { item } = this;
     if (!changed.has('item')) return;
-    if (item && this.#entryOf !== item.id) {
+    // A server may ask something else under the same id.
+    if (item && (!this.#entry || this.#entryOf !== item.interrupt)) {
       this.#entry = new CardEntry(item);
-      this.#entryOf = item.id;
+      this.#entryOf = item.interrupt;
       this.isJsonShown = false;
       this.failure = '';
     }

@@ -22,7 +22,8 @@ interface Kept {
  * element already that speaks for it.
  *
  * An element that is moved keeps its client. One that stays out of the document loses it, with whatever runs; put back,
- * it gets a new client that goes on with the same conversation.
+ * it gets a new client that goes on with the same conversation. Where a decision is due and nothing else keeps it, the
+ * client waits with the element.
  */
 export class ClientOwner implements ReactiveController {
   static readonly #owners = new WeakMap<Element, ClientOwner>();
@@ -165,12 +166,14 @@ export class ClientOwner implements ReactiveController {
   }
 
   #leave(): void {
-    if (this.#made) {
+    // What waits for a person is held by nothing else.
+    const isAwaited = Boolean(this.#made?.batch?.total) && !isKept(this.#options);
+    if (this.#made && !isAwaited) {
       const { threadId, messages, state } = this.#made.snapshot;
       this.#kept = { asked: this.#host.threadId, options: { threadId, messages, state } };
     }
     this.#letGo();
-    this.#dispose();
+    if (!isAwaited) this.#dispose();
     if (!this.#given) this.#host.client = undefined;
     this.#given = this.#current = this.#owned = undefined;
     this.#provider.setValue(undefined);

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { AgentClient } from '../../../src/core/index.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { scripted, text } from '../support/scripted.js';
+import { refusal } from '../generators/piped.js';
 import { mock } from '../support/talk.js';
 import { memory, saved } from '../support/memory-storage.js';
 
@@ -29,6 +30,29 @@ describe('loadThread', () => {
     expect([client.snapshot.status, client.snapshot.error]).to.eql(['idle', undefined]);
     expect(client.snapshot.entries).to.have.length(3);
   });
+
+  for (const [what, answer] of [
+    ['takes its time', (given: Promise<void>) => given],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ] as const)
+    it(`that ${what}: what is sent meanwhile goes to no other thread`, async () => {
+      let give = (): void => undefined;
+      const given = new Promise<void>((resolve) => (give = resolve));
+      const { client, bodies } = scripted([text('Good.')], {
+        async loadThread(id) {
+          if (id === 'slow') await answer(given);
+          return { messages: [] };
+        },
+      });
+      void client.openThread('slow');
+      const sent = refusal(client.send('For the slow one'));
+      await client.openThread('other');
+      give();
+      expect(await sent).to.equal('disposed');
+      expect([bodies.length, client.snapshot.entries.length]).to.eql([0, 0]);
+      expect(await client.send('For the other one')).to.equal('done');
+      expect(bodies.map(({ threadId }) => threadId)).to.eql(['other']);
+    });
 
   it('is waited for by what is sent meanwhile', async () => {
     let give = (): void => undefined;

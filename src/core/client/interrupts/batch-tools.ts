@@ -1,5 +1,6 @@
 /** Tools of this page that a batch waits for; their outcomes are answers. */
-import type { ToolOutcome } from '../tools/tool-runner.js';
+import { messageOf } from '../../protocol/error.js';
+import { failure, type ToolOutcome } from '../tools/tool-runner.js';
 import type { InterruptRecord } from './interrupt-record.js';
 
 export class BatchTools {
@@ -17,7 +18,8 @@ export class BatchTools {
   }
 
   start(record: InterruptRecord): void {
-    const run = this.#run(record).then((outcome) => {
+    const ran = this.#run(record).catch((thrown: unknown) => failure(messageOf(thrown)));
+    const run = ran.then((outcome) => {
       record.outcome = outcome;
       if (record.kind === 'browser-tool') record.status = 'staged';
       this.#runs.delete(record);

@@ -86,10 +86,10 @@ export function createRecord(interrupt: Interrupt, dialect: Dialect, context: Re
   };
 }
 
-/** A pause of our own: a tool of this page that asks before it runs. */
+/** A pause of our own: a tool of this page that asks before it runs; after a reload it may be registered later. */
 export function createLocalRecord(
   call: { id: string; name: string; args: unknown },
-  tool: AgentTool<never>,
+  tool: AgentTool<never> | undefined,
   dialect: Dialect,
 ): InterruptRecord {
   return {
@@ -106,7 +106,7 @@ export function createLocalRecord(
     toolName: call.name,
     tool,
     args: call.args,
-    argsSchema: schemaOf(tool.parameters),
+    argsSchema: schemaOf(tool?.parameters),
     expiresAt: undefined,
     runsHere: true,
     outcome: undefined,

@@ -1,9 +1,10 @@
 /** The open pauses of a thread, their drafts, and the one batch that answers them. */
 import type { Report } from '../../protocol/diagnostic.js';
-import { AgentError } from '../../protocol/error.js';
+import { AgentError, messageOf } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
 import type { Subagent } from '../../thread/progress.js';
 import type { Thread } from '../../thread/thread.js';
+import type { Issue } from '../tools/issue.js';
 import type { ToolOutcome } from '../tools/tool-runner.js';
 import { BatchTools, runsAfterApproval } from './batch-tools.js';
 import type { ItemError } from './dialects/dialect.js';
@@ -160,12 +161,13 @@ export class InterruptSet {
     await this.submit();
   }
 
-  /** A submit that still waits for tools of this page is not sent. */
-  callOff(): void {
-    if (this.#phase !== 'preparing') return;
+  /** A submit that still waits for tools of this page is not sent. Returns whether there was one. */
+  callOff(): boolean {
+    if (this.#phase !== 'preparing') return false;
     this.#attempt++;
     this.#phase = 'open';
     this.touch();
+    return true;
   }
 
   async submit(): Promise<void> {
@@ -262,7 +264,9 @@ export class InterruptSet {
     const generation = ++record.generation;
     record.status = 'validating';
     this.touch();
-    const issues = await checkDraft(record, draft, this.#context.report);
+    const issues = await checkDraft(record, draft, this.#context.report).catch((thrown: unknown): Issue[] => [
+      { code: 'invalid-payload', message: messageOf(thrown), path: '' },
+    ]);
     if (generation !== record.generation || !this.records.includes(record) || this.submitting) return false;
     record.issues = issues;
     record.status = issues.length ? 'error' : 'staged';

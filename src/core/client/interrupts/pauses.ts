@@ -77,12 +77,7 @@ export class Pauses implements PausesPart {
   openLocal(asking: readonly PendingCall[], all: readonly PendingCall[]): Promise<RequestPlan | 'waiting'> {
     this.localCalls = all.map((call) => call.id);
     const { tools } = this.#core;
-    return this.#openRecords(
-      asking.flatMap((call) => {
-        const tool = tools.get(call.name);
-        return tool ? [createLocalRecord(call, tool, agui)] : [];
-      }),
-    );
+    return this.#openRecords(asking.map((call) => createLocalRecord(call, tools.get(call.name), agui)));
   }
 
   /** A pending decision survives a reload, with its draft. A browser tool that it waited for does not run again. */
@@ -172,7 +167,9 @@ export class Pauses implements PausesPart {
 
   /** What waits is not sent, what runs is stopped. */
   stop(): void {
-    this.set.callOff();
+    const stopped = new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.');
+    // A card that is decided has no button any more: the batch offers to send it after all.
+    if (this.set.callOff()) this.set.fail(stopped, []);
     this.abortTools();
   }
 
@@ -260,6 +257,8 @@ export class Pauses implements PausesPart {
   /** Notes in the transcript what is about to be sent. */
   #noteDecisions(): void {
     const { records } = this.set;
+    // What another thread had on its way is none of this one's.
+    this.#declined = [];
     for (const record of records) {
       if (record.runsHere && !record.outcome) this.#refuseTool(record);
       const { draft, offer, tool, interrupt, runsHere } = record;

@@ -5,9 +5,9 @@ import type { ClientHost } from '../client-host.js';
 import type { PausesPart } from '../client-parts.js';
 import type { LoadedThread } from '../options.js';
 import type { PendingCall } from '../tools/pending-calls.js';
-import type { KeptCall, KeptPause, StoredThread } from './stored-thread.js';
+import { readAgain, type KeptCall, type KeptPause, type StoredThread } from './stored-thread.js';
 
-const UNCONFIRMED = 'The page was closed before the server had confirmed the decisions.';
+export const UNCONFIRMED = 'The page was closed before the server had confirmed the decisions.';
 
 /** A server that says what waits there is believed; what was decided here stays with it. */
 export async function reopenPauses(
@@ -17,19 +17,27 @@ export async function reopenPauses(
 ): Promise<void> {
   const { visit } = core;
   const kept = stored?.interrupts ?? [];
-  const open = loaded?.interrupts
-    ? loaded.interrupts.map((interrupt) => kept.find((pause) => pause.interrupt.id === interrupt.id) ?? { interrupt })
+  const told = loaded?.interrupts?.map((interrupt) => readAgain(interrupt, core.report));
+  const open = told
+    ? [...new Map(told.map((interrupt) => [interrupt.id, interrupt])).values()].map(
+        (interrupt) => kept.find((pause) => pause.interrupt.id === interrupt.id) ?? { interrupt },
+      )
     : kept.filter((pause) => !isAnswered(pause, core));
   const asking = stored?.own?.asking.filter(({ id }) => waits(id, core)) ?? [];
   if (open.length + asking.length === 0 || core.paused) return;
   const pauses = await core.openPauses();
   if (core.visit !== visit || core.paused) return;
-  if (open.length === 0) return reopenOwn(asking, stored?.own?.calls ?? [], pauses, core);
-  core.pausedRunId = loaded?.pausedRunId ?? stored?.pausedRunId;
-  await pauses.reopen(open);
+  if (open.length === 0) await reopenOwn(asking, stored?.own?.calls ?? [], pauses, core);
+  else {
+    core.pausedRunId = loaded?.pausedRunId ?? stored?.pausedRunId;
+    await pauses.reopen(open);
+  }
   // It is sent again by the person alone: a server that had taken it would run its tools twice.
   const { how, message = UNCONFIRMED } = stored?.end ?? {};
-  if (how === 'submitted') pauses.set.fail(new AgentError('connection-lost', message), []);
+  const { human } = pauses.set;
+  // Less than two requests have no button that sends them.
+  const isDecided = human.length < 2 && human.every((record) => record.status === 'staged');
+  if (how === 'submitted' || isDecided) pauses.set.fail(new AgentError('connection-lost', message), []);
 }
 
 /** What this page itself asked about. */
@@ -52,9 +60,9 @@ async function reopenOwn(
 }
 
 /** Whether the call of a tool of this page still waits. */
-function waits(id: string, { thread, tools }: ClientHost): boolean {
+function waits(id: string, { thread }: ClientHost): boolean {
   const call = thread.toolCall(id);
-  return call !== undefined && !call.result && tools.get(call.name) !== undefined;
+  return call !== undefined && !call.result;
 }
 
 function callOf(id: string, { thread }: ClientHost): PendingCall | undefined {

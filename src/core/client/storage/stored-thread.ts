@@ -108,7 +108,7 @@ function readThread(kept: JsonObject, report: Report): StoredThread | undefined 
     entries: readEntries(entries, report),
     ...('state' in kept ? { state: kept['state'] } : {}),
     interrupts: objects(kept['interrupts']).map(({ interrupt, draft }) => ({
-      interrupt: readInterrupt(interrupt, report),
+      interrupt: readAgain(interrupt, report),
       ...draftOf(draft),
     })),
     ...(own ? { own } : {}),
@@ -120,6 +120,13 @@ function readThread(kept: JsonObject, report: Report): StoredThread | undefined 
     ...(progress.length ? { progress } : {}),
     ...(typeof leftOut === 'number' ? { leftOut } : {}),
   };
+}
+
+/** An interrupt from outside of a stream; what could not be read before is no more to be trusted now. */
+export function readAgain(kept: unknown, report: Report): Interrupt {
+  const interrupt = readInterrupt(kept, report);
+  if (!isObject(kept) || typeof kept['malformed'] !== 'string') return interrupt;
+  return { ...interrupt, malformed: kept['malformed'], unaddressable: kept['unaddressable'] === true };
 }
 
 function readEnd(kept: unknown): StoredEnd | undefined {

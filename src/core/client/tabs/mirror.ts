@@ -1,11 +1,12 @@
 /** Brings what another tab tells of a thread into this client. Nothing runs or is sent because of it. */
+import { AgentError } from '../../protocol/error.js';
 import { isObject } from '../../protocol/events.js';
 import type { Draft } from '../../thread/entries.js';
 import { readBranches } from '../versions/branch-storage.js';
 import type { ClientHost } from '../client-host.js';
 import { readEntries, type StoredEntry } from '../storage/read-entries.js';
 import { closed, readEnd } from '../storage/read-thread.js';
-import { reopenPauses } from '../storage/reopen-pauses.js';
+import { reopenPauses, UNCONFIRMED } from '../storage/reopen-pauses.js';
 import { VERSION } from '../storage/stored-thread.js';
 import { withoutArgs } from '../storage/write-thread.js';
 import type { News, Standing } from './news.js';
@@ -37,8 +38,12 @@ export async function mirrorCut(standing: Standing, core: ClientHost): Promise<v
     (draft) => draft.kind === 'tool-call' && draft.status === 'running',
   );
   closeEntries(core);
-  if (standing.status === 'waiting') await reopen({ ...standing, toolRuns: false }, core);
-  else readEnd({ how: 'cut', ...without(standing.end) }, core, new Set());
+  if (standing.status === 'waiting' || core.paused) {
+    core.setStatus('waiting');
+    await reopen({ ...standing, toolRuns: false }, core);
+    const set = core.pauses?.set;
+    if (set?.ready) set.fail(new AgentError('connection-lost', UNCONFIRMED), []);
+  } else readEnd({ how: 'cut', ...without(standing.end) }, core, new Set());
   // Whether they took effect is not known.
   for (const { id } of running) core.handledCalls.add(id);
   core.changed();

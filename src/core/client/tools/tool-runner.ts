@@ -6,6 +6,7 @@ import { parseArguments } from '../../thread/arguments.js';
 import type { ToolResult } from '../../thread/entries.js';
 import type { Report } from '../../protocol/diagnostic.js';
 import type { ToolCallInfo } from '../hooks.js';
+import { untilStopped } from '../until-stopped.js';
 import { readToolArguments, type RunnableCall } from './tool-arguments.js';
 import type { AgentTool, ToolContext, ToolRegistry } from './tools.js';
 
@@ -55,9 +56,9 @@ export class ToolRunner {
   async #run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
     const tool = this.#context.tools.get(call.name);
     if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
-    const read = await readToolArguments(call, tool, this.#context.report);
+    const read = await untilStopped(readToolArguments(call, tool, this.#context.report), signal);
+    if (!read || signal.aborted) return failure('The run was stopped.');
     if ('error' in read) return failure(read.error);
-    if (signal.aborted) return failure('The run was stopped.');
     if (this.#context.vetoes({ toolCallId: call.id, name: call.name, args: read.args }))
       return failure('The page refused this call.');
     this.#context.running(call.id);

@@ -8,6 +8,7 @@ import type { TurnEnd } from '../hooks.js';
 import type { RequestPlan } from './request.js';
 import { asksFirst } from '../tools/asks-first.js';
 import { pendingCalls } from '../tools/pending-calls.js';
+import { untilStopped } from '../until-stopped.js';
 import { inputOf } from './turn-input.js';
 
 /** One go of the agent. Whatever arrives after `stop()` counts for nothing. */
@@ -114,7 +115,10 @@ export class Turns implements TurnsPart {
       if (failed && core.thread.record.interrupts.length === 0) return failed;
       if (plan.resume && !error) core.pauses?.answered();
       const next = await this.#next(turn, customs);
-      if (!turn.active) return 'stopped';
+      if (!turn.active) {
+        if (this.#turn === turn && !core.paused) await this.#reopen(turn);
+        return 'stopped';
+      }
       if (next === 'waiting') return 'waiting';
       plan = next;
     }
@@ -126,18 +130,17 @@ export class Turns implements TurnsPart {
     try {
       const runId = (core.runId = newId());
       core.setStatus('connecting');
-      const [{ transport, streamRun }, input] = await Promise.all([
-        core.wire(runId),
-        inputOf(core, plan, runId),
-        this.#telling,
-      ]);
-      if (!turn.active) return undefined;
+      const { signal } = turn.controller;
+      const ready = Promise.all([core.wire(runId), inputOf(core, plan, runId), this.#telling]);
+      const made = await untilStopped(ready, signal);
+      if (!made || signal.aborted) return undefined;
+      const [{ transport, streamRun }, input] = made;
       core.hooks.call('runStart', input);
       const end = await streamRun(input, {
         thread: core.thread,
         transport,
         report: core.report,
-        signal: turn.controller.signal,
+        signal,
         isOurs: (name) => core.tools.get(name) !== undefined,
         get onWire() {
           return core.hooks.has('wire') ? (value: unknown) => void core.hooks.call('wire', value) : undefined;
@@ -184,7 +187,10 @@ export class Turns implements TurnsPart {
     if (interrupts.length === 0 && customs.length) {
       interrupts = await (await core.openPauses()).dialects.fromCustom(customs);
     }
-    if (interrupts.length) return (await core.openPauses()).open(interrupts, () => turn.active);
+    if (interrupts.length) {
+      const opened = (await core.openPauses()).open(interrupts, () => turn.active);
+      return untilStopped(opened, turn.controller.signal);
+    }
     return this.#tools(turn);
   }
 
@@ -196,7 +202,10 @@ export class Turns implements TurnsPart {
     core.setStatus('running');
     const { signal } = turn.controller;
     const runner = await core.runner();
-    const asking = await asyncFilter(calls, (call) => asksFirst(core, core.tools.get(call.name), call));
+    const asks = asyncFilter(calls, (call) => asksFirst(core, core.tools.get(call.name), call));
+    const asking = (await untilStopped(asks, signal)) ?? [];
+    // The calls of a thread that was left are not for the one that is shown.
+    if (this.#turn !== turn) return undefined;
     const runs = calls
       .filter((call) => !asking.includes(call))
       .map(async (call) => {
@@ -215,16 +224,18 @@ export class Turns implements TurnsPart {
     const core = this.#core;
     if (this.#turn !== turn) return 'stopped';
     const { pauses } = core;
-    const { active, interrupts } = core.thread.record;
     if (plan.resume && pauses) {
-      if (active) pauses.answered();
+      if (core.thread.record.active) pauses.answered();
       else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
     }
-    // The server waits although the person did not: what it asks for stays visible, and nothing runs by itself.
-    if (interrupts.length) {
-      await (await core.openPauses()).open(interrupts, () => this.#turn === turn, true);
-    }
+    await this.#reopen(turn);
     return 'stopped';
+  }
+
+  /** The server waits although the person did not: what it asks for stays visible, and nothing runs by itself. */
+  async #reopen(turn: Turn): Promise<void> {
+    const { interrupts } = this.#core.thread.record;
+    if (interrupts.length) await (await this.#core.openPauses()).open(interrupts, () => this.#turn === turn, true);
   }
 
   #failed(plan: RequestPlan, error: AgentError): TurnEnd {
