@@ -22,6 +22,13 @@ export function readOutcome(event: JsonObject, report: Report): AgentEvent {
 function outcomeOf(event: JsonObject, report: Report): RunOutcome {
   const { outcome } = event;
   if (outcome === undefined) return { type: 'success' };
+  const type = isObject(outcome) ? outcome.type : undefined;
+  // A gate that is misnamed is a gate all the same.
+  if (isObject(outcome) && type !== 'success' && type !== 'cancelled' && isList(outcome.interrupts)) {
+    if (type !== 'interrupt')
+      report('malformed-interrupt', 'RUN_FINISHED.outcome has interrupts, so its type should be interrupt.', event);
+    return readInterrupts(event, outcome.interrupts, report);
+  }
   if (!isObject(outcome) || typeof outcome.type !== 'string') {
     report('malformed-field', 'RUN_FINISHED.outcome is no object with a type: read as finished.', event);
     return { type: 'unknown' };
@@ -36,6 +43,10 @@ function outcomeOf(event: JsonObject, report: Report): RunOutcome {
   if (outcome.type === 'interrupt') return readInterrupts(event, outcome.interrupts, report);
   report('unknown-outcome', `Unknown outcome ${outcome.type}: read as finished.`, event, 'notice');
   return { type: 'unknown' };
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }
 
 function readInterrupts(event: JsonObject, value: unknown, report: Report): RunOutcome {

@@ -33,6 +33,13 @@ describe('outcomes', () => {
     });
   }
 
+  for (const named of [{}, { type: 'INTERRUPT' }, { type: 'paused' }])
+    it(`with interrupts pause, also where they are ${JSON.stringify(named)}`, async () => {
+      const replayed = await play(outcome({ ...named, interrupts: [{ id: 'i', reason: 'confirmation' }] }));
+      expect(raised(replayed).map(({ id }) => id)).to.deep.equal(['i']);
+      expect(codes(replayed)).to.deep.equal(['malformed-interrupt']);
+    });
+
   it('name the calls that wait for the page, where they do', async () => {
     const pending = async (ids: unknown): Promise<unknown> =>
       (await play(outcome({ type: 'success', pendingToolCallIds: ids }))).thread.record.outcome;

@@ -5,6 +5,8 @@ import { safePattern } from './pattern.js';
 import type { Issue, Validation } from './issue.js';
 
 const MAX_DEPTH = 100;
+/** Applications of a schema to a value; a schema whose parts multiply each other could go on until the page is closed. */
+const MAX_STEPS = 250_000;
 
 /** Validates `value`; never throws, whatever the schema. */
 export async function validateBySchema(schema: unknown, value: unknown): Promise<Validation> {
@@ -13,11 +15,27 @@ export async function validateBySchema(schema: unknown, value: unknown): Promise
   const safe = withoutUnsafePatterns(schema, longestText(value), refused) as object;
   const skipped = refused.length ? { skipped: `Patterns not checked: ${refused.join(', ')}` } : {};
   try {
-    const { Validator } = await import('@cfworker/json-schema');
-    const result = new Validator(safe, draftOf(schema), false).validate(value);
+    const { dereference, validate } = await import('@cfworker/json-schema');
+    const lookup = dereference(safe);
+    countSteps(Object.values(lookup));
+    const result = validate(value, safe, draftOf(schema), lookup, false);
     return { issues: result.valid ? [] : leaves(result.errors), ...skipped };
   } catch (thrown) {
     return { issues: [], skipped: `The schema cannot be used: ${messageOf(thrown)}` };
+  }
+}
+
+/** The validator has no limit of its own: it reads this keyword of every schema that it applies, which is counted. */
+function countSteps(schemas: readonly unknown[]): void {
+  let steps = 0;
+  for (const schema of schemas) {
+    if (!isObject(schema)) continue;
+    const { $recursiveAnchor } = schema;
+    const get = (): unknown => {
+      if (++steps > MAX_STEPS) throw new Error('its parts apply too often to be checked here.');
+      return $recursiveAnchor;
+    };
+    Object.defineProperty(schema, '$recursiveAnchor', { get });
   }
 }
 
