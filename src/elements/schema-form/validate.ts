@@ -1,4 +1,5 @@
-import type { OutputUnit, Validator } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
+import { limitSteps } from '../../core/client/tools/limit-steps.js';
 import { pointerKeys, pointerOf } from '../../core/index.js';
 import { cloneJson, isRecord } from './json.js';
 import type { Path } from './path.js';
@@ -20,15 +21,15 @@ export interface Finding {
   readonly error: string;
 }
 
-type ValidatorClass = typeof Validator;
-let loaded: ValidatorClass | undefined;
+type JsonSchema = typeof import('@cfworker/json-schema');
+let loaded: JsonSchema | undefined;
 let loading: Promise<void> | undefined;
 
 /** Loads `@cfworker/json-schema` once. Rejects when the file cannot be had. */
 export function loadValidator(): Promise<void> {
   loading ??= import('@cfworker/json-schema').then(
     (module) => {
-      loaded = module.Validator;
+      loaded = module;
     },
     (error: unknown) => {
       loading = undefined;
@@ -42,13 +43,18 @@ export function isValidatorLoaded(): boolean {
   return loaded !== undefined;
 }
 
+interface Prepared {
+  readonly maxLength: number;
+  validate(value: unknown): readonly OutputUnit[];
+}
+
 /** Checks values against one schema. Never throws: what cannot be checked is reported and passes. */
 export class Checker {
   #schema: SchemaObject;
   #index: RefIndex;
   #report: Report;
   #draft: ReturnType<typeof draftOf>;
-  #validators = new Map<boolean, { validator: Validator; maxLength: number } | undefined>();
+  #prepared = new Map<boolean, Prepared | undefined>();
 
   constructor(schema: SchemaObject, report: Report = () => undefined, index: RefIndex = new RefIndex(schema)) {
     this.#schema = schema;
@@ -62,26 +68,34 @@ export class Checker {
     if (!loaded) return [];
     try {
       const instance = cloneJson(value, null) ?? null;
-      let entry = this.#validator(loaded, true);
+      let entry = this.#prepare(loaded, true);
       if (entry && longestText(instance) > entry.maxLength) {
         this.#report({ code: 'pattern-length', message: 'Text too long for its pattern to be checked here' });
-        entry = this.#validator(loaded, false);
+        entry = this.#prepare(loaded, false);
       }
-      return entry ? leaves(entry.validator.validate(instance).errors) : [];
+      return entry ? leaves(entry.validate(instance)) : [];
     } catch (error) {
       this.#report({ code: 'unusable', message: `The schema cannot be checked here: ${String(error)}` });
       return [];
     }
   }
 
-  #validator(Loaded: ValidatorClass, withPatterns: boolean): { validator: Validator; maxLength: number } | undefined {
-    if (!this.#validators.has(withPatterns)) {
+  #prepare({ dereference, validate }: JsonSchema, withPatterns: boolean): Prepared | undefined {
+    if (!this.#prepared.has(withPatterns)) {
       // Remembered as unusable first, so a schema that makes the validator throw is tried only once.
-      this.#validators.set(withPatterns, undefined);
+      this.#prepared.set(withPatterns, undefined);
       const { schema, maxLength } = prepareSchema(this.#schema, this.#index, this.#report, withPatterns);
-      this.#validators.set(withPatterns, { validator: new Loaded(schema, this.#draft, false), maxLength });
+      const lookup = dereference(schema);
+      const begin = limitSteps(Object.values(lookup));
+      this.#prepared.set(withPatterns, {
+        maxLength,
+        validate: (value) => {
+          begin();
+          return validate(value, schema, this.#draft, lookup, false).errors;
+        },
+      });
     }
-    return this.#validators.get(withPatterns);
+    return this.#prepared.get(withPatterns);
   }
 }
 

@@ -38,7 +38,7 @@ describe('a report', () => {
   });
 
   it('fails where the conversation takes another course', async () => {
-    const text = (await reported('payment-edited'));
+    const text = await reported('payment-edited');
     // As if the pause were not understood any more.
     const other = text.replace('"outcome":{"type":"interrupt"', '"outcome":{"type":"success"');
     expect(other).not.to.equal(text);

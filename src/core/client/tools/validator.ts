@@ -1,12 +1,11 @@
 /** JSON Schema validation, loaded when it is first needed. A schema that cannot be used checks nothing and says so. */
 import { isObject } from '../../protocol/events.js';
 import { messageOf } from '../../protocol/error.js';
+import { limitSteps } from './limit-steps.js';
 import { safePattern } from './pattern.js';
 import type { Issue, Validation } from './issue.js';
 
 const MAX_DEPTH = 100;
-/** Applications of a schema to a value; a schema whose parts multiply each other could go on until the page is closed. */
-const MAX_STEPS = 250_000;
 
 /** Validates `value`; never throws, whatever the schema. */
 export async function validateBySchema(schema: unknown, value: unknown): Promise<Validation> {
@@ -17,25 +16,11 @@ export async function validateBySchema(schema: unknown, value: unknown): Promise
   try {
     const { dereference, validate } = await import('@cfworker/json-schema');
     const lookup = dereference(safe);
-    countSteps(Object.values(lookup));
+    limitSteps(Object.values(lookup));
     const result = validate(value, safe, draftOf(schema), lookup, false);
     return { issues: result.valid ? [] : leaves(result.errors), ...skipped };
   } catch (thrown) {
     return { issues: [], skipped: `The schema cannot be used: ${messageOf(thrown)}` };
-  }
-}
-
-/** The validator has no limit of its own: it reads this keyword of every schema that it applies, which is counted. */
-function countSteps(schemas: readonly unknown[]): void {
-  let steps = 0;
-  for (const schema of schemas) {
-    if (!isObject(schema)) continue;
-    const { $recursiveAnchor } = schema;
-    const get = (): unknown => {
-      if (++steps > MAX_STEPS) throw new Error('its parts apply too often to be checked here.');
-      return $recursiveAnchor;
-    };
-    Object.defineProperty(schema, '$recursiveAnchor', { get });
   }
 }
 
