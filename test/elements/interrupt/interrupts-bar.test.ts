@@ -1,17 +1,17 @@
 // The bar of a batch under a hand that clicks twice.
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import '../../../src/define.js';
 import type { AgentClient } from '../../../src/core/index.js';
 import type { AgentInterrupts } from '../../../src/elements/interrupt/interrupts.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
 import { button, click, part, sees } from '../support/person.js';
 
-async function ask(): Promise<{ client: AgentClient; element: AgentInterrupts }> {
+async function ask(width: number): Promise<{ client: AgentClient; element: AgentInterrupts }> {
   const client = mockClient('batch');
   const execute = (): object => ({ painted: true });
   client.addTool({ name: 'paint_page', title: 'Paint the page', description: '', execute });
   const element = await fixture<AgentInterrupts>(html`<agent-interrupts .client=${client}></agent-interrupts>`);
+  element.style.inlineSize = `${width}px`;
   await client.send('Clean up and tell the team');
   await sees(element, '0 of 2 decided Answer every request first.');
   return { client, element };
@@ -28,7 +28,6 @@ function places(element: Element): number[][] {
 
 for (const width of [700, 340]) {
   describe(`the bar of a batch, ${width} px wide`, () => {
-    before(() => setViewport({ width, height: 900 }));
     afterEach(() => {
       fixtureCleanup();
       disposeClients();
@@ -39,7 +38,7 @@ for (const width of [700, 340]) {
       ['Reject all', 'Rejected'],
     ] as const) {
       it(`keeps its buttons in place when all is decided: “${name}”, clicked twice, sends nothing`, async () => {
-        const { client, element } = await ask();
+        const { client, element } = await ask(width);
         const before = places(element);
         const place = button(element, name);
         await click(place);

@@ -124,22 +124,6 @@ describe('agent-launcher', () => {
     await waitUntil(() => chat.client === undefined && launcher.client === undefined);
   });
 
-  it('keeps the composer in sight in a low window', async () => {
-    await setViewport({ width: 700, height: 360 });
-    const launcher = await show();
-    await click(toggle(launcher));
-    const box = panel(launcher).getBoundingClientRect();
-    expect(box.top).to.be.at.least(0);
-    expect(input(launcher).getBoundingClientRect().bottom).to.be.lessThan(box.bottom);
-    // It stands where the button was, which is back once it closes.
-    expect(box.height).to.be.at.least(320);
-    expect(toggle(launcher).checkVisibility({ visibilityProperty: true })).to.equal(false);
-    await press('Escape');
-    expect(launcher.open).to.equal(false);
-    expect(toggle(launcher).checkVisibility({ visibilityProperty: true })).to.equal(true);
-    expect(focused()).to.equal(toggle(launcher));
-  });
-
   it('stays open where it is moved', async () => {
     const launcher = await show({ open: true });
     await launcher.chat?.send('Hello');
