@@ -48,7 +48,8 @@ export class MarkdownView {
     const content = this.#document;
     cancelAnimationFrame(this.#frame);
     const isRead = content.update(text, !isStreaming, hasTime);
-    this.#laidOut = isStreaming ? 0 : this.#laidOut + 1;
+    if (isStreaming) this.#laidOut = 0;
+    else if (isRead) this.#laidOut += 1;
     const context = this.#contextOf(content, localize, options);
     const { chunks } = content.blocks;
     const skipped = chunks.length - 1 - this.#laidOut;
