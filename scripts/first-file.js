@@ -50,7 +50,7 @@ export function firstFile({ entry, keep, id }) {
       if (first.imports.length > 0) this.error(`${entry} would load ${first.imports.join()} before it starts.`);
       // The helpers of the bundler, ten lines, are asked for by every part: they wait for no file of their own.
       const helpers = Object.values(bundle).find(({ name }) => name === 'rolldown-runtime');
-      const helper = (list) => `(()=>{${helpers.code.replace(EXPORTS, `return{${exported(list)}}`)}})()`;
+      const helper = (list) => `(()=>{${helpers.code.replace(EXPORTS, () => `return{${exported(list)}}`)}})()`;
       first.code = first.code.replace(EXPORTS, (_all, list) => {
         const own = exported(list);
         if (helpers) own.push(`helpers:${helper(EXPORTS.exec(helpers.code)[1])}`);

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ComposerStrings } from '../../lit/strings/composer-strings.js';
 import type { Localize } from '../../lit/localize.js';
+import { formatSize } from '../message/message-format.js';
 import { icon } from '../message/message-icons.js';
 import type { Attachment } from './attachment.js';
 
@@ -24,7 +25,7 @@ export function renderFile(
       ${
         state === 'busy' && item.isUpload
           ? html`<progress aria-label=${words.uploading(name)} value=${progress ?? nothing}></progress>`
-          : html`<small>${sizeOf(item, localize)}</small>`
+          : html`<small>${formatSize(localize, item.size)}</small>`
       }
     </span>
     ${
@@ -67,15 +68,4 @@ export function renderAttachButton(
         </svg>
       </span>
     </button>`;
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-function sizeOf({ size }: Attachment, localize: Localize): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
-  const unit = UNITS[step] ?? 'byte';
-  // Its short form knows no plural: "5 byte".
-  const unitDisplay = unit === 'byte' ? 'long' : 'short';
-  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return localize.number(size / 1000 ** step, options);
 }

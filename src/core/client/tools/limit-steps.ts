@@ -17,7 +17,8 @@ export function limitSteps(schemas: readonly unknown[]): () => void {
       if (++steps > MAX_STEPS) throw new Error('its parts apply too often to be checked here.');
       return $recursiveAnchor;
     };
-    Object.defineProperty(schema, '$recursiveAnchor', { get });
+    // A schema of the page's own may be checked again.
+    Object.defineProperty(schema, '$recursiveAnchor', { get, configurable: true });
   }
   return () => (steps = 0);
 }
