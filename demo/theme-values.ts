@@ -41,7 +41,7 @@ export const sizes: Record<string, SizeField> = {
 };
 
 export const fonts: Record<string, string> = {
-  '': 'That of the system',
+  '': 'System',
   inherit: 'That of the page',
   'Georgia, serif': 'Serif',
   'ui-monospace, monospace': 'Typewriter',

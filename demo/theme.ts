@@ -66,7 +66,7 @@ function renderSize([property, { label, min, max, from }]: [string, (typeof size
   return html`<label>
     <span>${label}</span>
     <input type="range" name=${property} min=${min} max=${max} .value=${String(size)} />
-    <output aria-hidden="true">${size} px</output>
+    <output dir="ltr" aria-hidden="true">${size} px</output>
   </label>`;
 }
 
