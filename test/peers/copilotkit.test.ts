@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { AgentClient } from '../../src/core/index.js';
+import { until } from '../core/support/talk.js';
 import { pauses, talks } from './support/behaviour.js';
 import { decidesByClicks } from './support/clicks.js';
 import { lastWords, onlyPause, Peer, REFUND } from './support/peer.js';
@@ -94,19 +95,17 @@ describe('CopilotKit', () => {
     });
 
     it('shows a run that still goes on to its end', async () => {
-      const before = peer.client(SHOP);
-      const sent = before.send('weather');
+      const before = peer.client(CUSTOM);
+      const sent = before.send('wait');
+      await until(before, () => lastWords(before) === 'Half ');
       const { threadId } = before.snapshot;
-      while (before.snapshot.status !== 'running')
-        await new Promise<void>((resolve) => {
-          const stop = before.subscribe(() => {
-            stop();
-            resolve();
-          });
-        });
-      const client = await reopen(threadId, SHOP);
-      await sent;
-      expect(lastWords(client)).to.equal(lastWords(before));
+      const client = peer.client(CUSTOM, { routes: 'copilotkit', threadId });
+      const restored = client.restore();
+      await until(client, () => lastWords(client) === 'Half ');
+      expect(await peer.client(CUSTOM).send(`release ${threadId}`)).to.equal('done');
+      expect(await sent).to.equal('done');
+      await restored;
+      expect([client.snapshot.status, lastWords(client)]).to.eql(['idle', 'Half and half.']);
     });
   });
 });

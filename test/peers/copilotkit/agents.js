@@ -29,7 +29,13 @@ const RESPONSE = {
   required: ['approved'],
 };
 
-/** An agent of one's own: pauses before it refunds, asks for a size, takes its time until it is stopped, or answers. */
+/** What lets the run of a thread go on that was told to `wait`. */
+const waiting = new Map();
+
+/**
+ * An agent of one's own: pauses before it refunds, asks for a size, takes its time until it is stopped, waits until
+ * `release <thread>` is said in another thread, or answers.
+ */
 async function* custom({ input, interrupt, abortSignal }) {
   const last = input.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const say = async function* (text) {
@@ -56,6 +62,16 @@ async function* custom({ input, interrupt, abortSignal }) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       yield { type: 'CUSTOM', name: 'step', value: step };
     }
+  } else if (last.startsWith('wait')) {
+    const messageId = `text-${input.runId}`;
+    yield { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' };
+    yield { type: 'TEXT_MESSAGE_CONTENT', messageId, delta: 'Half ' };
+    await new Promise((resolve) => waiting.set(input.threadId, resolve));
+    yield { type: 'TEXT_MESSAGE_CONTENT', messageId, delta: 'and half.' };
+    yield { type: 'TEXT_MESSAGE_END', messageId };
+  } else if (last.startsWith('release ')) {
+    waiting.get(last.slice('release '.length))();
+    yield* say('Released.');
   } else {
     yield* say(`You said: ${last}.`);
   }

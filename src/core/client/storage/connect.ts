@@ -9,7 +9,7 @@ import { provide } from '../../transport/provided.js';
 import type { ClientHost } from '../client-host.js';
 import type { LoadedThread } from '../options.js';
 
-/** A run that still goes on is shown as it grows, no more often than this. */
+/** A run that still goes on is shown as it grows, this long after what was heard first since. */
 const PACE_MS = 150;
 
 interface Connecting {
@@ -32,7 +32,7 @@ export async function connect(
   const shown = core.thread.snapshot().entries.length;
   let runId: string | undefined;
   let customs: AgentEvent[] = [];
-  let shownAt = Date.now();
+  let showing: ReturnType<typeof setTimeout> | undefined;
   const told = (): LoadedThread => {
     const { entries, state } = thread.snapshot();
     return { messages: toMessages(entries), ...(state === undefined ? {} : { state }) };
@@ -60,13 +60,15 @@ export async function connect(
       if (typeof value['runId'] === 'string') runId = value['runId'];
     },
     onProgress: () => {
-      // The first part of a replay is less than what is shown already.
-      if (Date.now() - shownAt < PACE_MS || thread.entries.size < shown) return;
-      shownAt = Date.now();
-      take(told());
+      showing ??= setTimeout(() => {
+        showing = undefined;
+        // The first part of a replay is less than what is shown already.
+        if (thread.entries.size >= shown) take(told());
+      }, PACE_MS);
     },
     onCustom: (event) => customs.push(event),
   });
+  clearTimeout(showing);
   if (end.kind === 'stopped') return undefined;
   if (end.kind === 'failed' && thread.record.events === 0) {
     // That is how a server answers that knows no such thread.
