@@ -50,7 +50,7 @@ export const rows = [
     { name: 'main thread', figure: 'cpu' },
     { name: 'JavaScript and CSS, gzip', figure: 'bytes', show: kb, floor: null },
   ]),
-  ...rowsOf('tag', [0], null, () => 'script tag', [
+  ...rowsOf('tag', [0, 10], null, (size) => (size ? `script tag over ${size} Mbit/s` : 'script tag'), [
     { name: 'until a message can be written', figure: 'usable' },
     { name: 'main thread', figure: 'cpu' },
     { name: 'JavaScript, gzip', figure: 'bytes', show: kb },

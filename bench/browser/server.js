@@ -31,6 +31,8 @@ export class Server {
   served = new Map();
   #folders;
   #http;
+  /** What was compressed, by the names of files: no visit waits for that but the first. */
+  #compressed = new Map();
 
   /** @param folders Where files are looked for, by the start of their address. */
   constructor(folders) {
@@ -65,9 +67,13 @@ export class Server {
   }
 
   #file(file, response) {
-    const content = fs.readFileSync(file);
-    this.served.set(file, gzipSync(content, { level: 9 }).length);
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+    const content = this.#compressed.get(file) ?? gzipSync(fs.readFileSync(file), { level: 9 });
+    this.#compressed.set(file, content);
+    this.served.set(file, content.length);
+    response.writeHead(200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    });
     response.end(content);
   }
 

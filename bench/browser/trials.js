@@ -106,9 +106,13 @@ async function cold(visit, { name, base, server }) {
   return { cpu, bytes };
 }
 
-/** The same with a script tag alone, and the time at which a message can be written. */
-async function tag(visit, { name, base, server }) {
+/**
+ * The same with a script tag alone, and the time at which a message can be written; over a line of so many Mbit/s and
+ * 40 ms, or (0) without one.
+ */
+async function tag(visit, { name, base, server, size }) {
   server.served.clear();
+  if (size > 0) await visit.slowDown(size, 40);
   await visit.page.goto(`${base}/tag-${name}`, { waitUntil: 'commit' });
   const usable = await (await visit.page.waitForFunction(usableAt)).jsonValue();
   await pause(700);
@@ -143,7 +147,7 @@ export const trials = {
   flood: { run: flood, sizes: [40_000, 160_000], subjects: ONE_MESSAGE },
   chat: { run: chat, sizes: [1000, 10_000] },
   cold: { run: cold, sizes: [0] },
-  tag: { run: tag, sizes: [0], subjects: Object.keys(tagPages) },
+  tag: { run: tag, sizes: [0, 10], subjects: Object.keys(tagPages) },
   // Limits of ours alone.
   model: { run: model, sizes: [20_000], subjects: ['ours', 'blocks'] },
   nodes: { run: nodes, sizes: [4000], subjects: ONE_MESSAGE },

@@ -36,6 +36,18 @@ export class Visit {
     await Promise.race([this.#context.close(), pause(3000)]);
   }
 
+  /** The page is on a line of so many Mbit/s, each request waits so many milliseconds for its answer. */
+  async slowDown(megabits, latency) {
+    const throughput = (megabits * 1e6) / 8;
+    await this.#session.send('Network.enable');
+    await this.#session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+
   /** Milliseconds that the main thread has worked. */
   async cpu() {
     const { metrics } = await this.#session.send('Performance.getMetrics');
