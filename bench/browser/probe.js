@@ -29,11 +29,12 @@ const probe = (window.probe = {
     while (!window.bench.input()) await new Promise(afterFrame);
     return performance.now() - start;
   },
-  /** Resolves with the time at which `word` was drawn near the end of the page. */
-  seen(word) {
+  /** Resolves with the time at which `word` was drawn near the end of the page. To look costs: not before so many ms. */
+  seen(word, notBefore = 0) {
     return new Promise((resolve) => {
       const look = () => (endsWith(word) ? resolve(probe.clock()) : afterFrame(look));
-      look();
+      if (notBefore > 0) setTimeout(look, notBefore);
+      else look();
     });
   },
 });

@@ -63,9 +63,9 @@ export class Visit {
   }
 
   /** Resolves at the time at which `word` is seen near the end of the page. */
-  async seen(word, patience = PATIENCE) {
+  async seen(word, { patience = PATIENCE, notBefore = 0 } = {}) {
     return this.within(
-      this.page.evaluate((wanted) => window.probe.seen(wanted), word),
+      this.page.evaluate((args) => window.probe.seen(...args), [word, notBefore]),
       patience,
     );
   }

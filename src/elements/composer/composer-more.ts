@@ -126,8 +126,9 @@ export class ComposerMore implements ReactiveController {
   }
 
   renderHeld(): unknown {
-    return html`${this.#held.render(this.#words)}
-      <div class="visually-hidden" role="status">${this.#held.texts.length ? this.#words.sentAfter : nothing}</div>`;
+    const words = this.#held.texts.length > 0 ? this.#words : undefined;
+    return html`${words && this.#held.render(words)}
+      <div class="visually-hidden" role="status">${words?.sentAfter}</div>`;
   }
 
   /** The files that go along, and the button for more. */

@@ -19,8 +19,9 @@ export const COMPOSER_PARTS =
   'composer, composer-box, input, send-button, stop-button, notice, hold-button, held, attach-button, files, file, ' +
   'drop-zone, completions, completion';
 
+let coarse: MediaQueryList | undefined;
 /** Whether a finger is what points: there the keyboard on the screen comes up with the focus. */
-export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+export const isCoarse = (): boolean => (coarse ??= matchMedia('(pointer: coarse)')).matches;
 
 /** Reads the attribute: options as JSON, or anything else but `false` to turn attachments on. */
 export function readAttachments(value: string | null): boolean | AttachmentOptions {

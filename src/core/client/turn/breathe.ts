@@ -2,11 +2,22 @@
 
 /** Milliseconds of work after which the event loop gets its turn. */
 const BUDGET_MS = 8;
+/** Who waits longer than that for the next events has left the event loop its turn meanwhile. */
+const TURN_MS = 4;
 
 export class Breather {
   #since = performance.now();
   /** One for all pauses: to make a channel takes longer than to apply a delta. */
   readonly #channel = new MessageChannel();
+
+  /** Waits for the next events. */
+  async next<T>(events: Promise<T>): Promise<T> {
+    const asked = performance.now();
+    const value = await events;
+    const now = performance.now();
+    if (now - asked > TURN_MS) this.#since = now;
+    return value;
+  }
 
   /** Whether it is time to pause. */
   get due(): boolean {

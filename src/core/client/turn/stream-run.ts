@@ -83,7 +83,7 @@ async function readAll(
   const breather = new Breather();
   try {
     for (;;) {
-      const step = await nextOrEnd(batches, signal, mayRest(context) ? GRACE_MS : undefined);
+      const step = await breather.next(nextOrEnd(batches, signal, mayRest(context) ? GRACE_MS : undefined));
       if (step === 'over' || step.done === true) return;
       const batch: readonly unknown[] = Array.isArray(step.value) ? step.value : [step.value];
       const { onWire } = context;
