@@ -144,6 +144,7 @@ export interface Translation extends BaseTranslation {
   decideAllFirst: string;
   toolsFirst: string;
   batchFailed: string;
+  batchUnconfirmed: string;
   reasonGiven: (reason: string) => string;
   rememberApproval: string;
   // errors

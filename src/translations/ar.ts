@@ -153,6 +153,8 @@ export const ar: FullTranslation = {
   decideAllFirst: 'أجب عن كل الطلبات أولًا.',
   toolsFirst: 'بانتظار أن تُنهي هذه الصفحة عملها.',
   batchFailed: 'تعذر إرسال قراراتك.',
+  batchUnconfirmed:
+    'ليس معروفًا ما إذا كانت قراراتك قد وصلت. إن كانت قد وصلت، فقد يؤدي إرسالها مجددًا إلى تنفيذها مرتين.',
   reasonGiven: (reason) => `السبب: ${isolate(reason)}`,
   rememberApproval: 'عدم السؤال مجددًا عن هذه الأداة في هذه المحادثة',
 

@@ -139,6 +139,8 @@ export const de: FullTranslation = {
   decideAllFirst: 'Beantworten Sie zuerst jede Anfrage.',
   toolsFirst: 'Warten, bis diese Seite ihren Teil erledigt hat.',
   batchFailed: 'Ihre Entscheidungen konnten nicht gesendet werden.',
+  batchUnconfirmed:
+    'Ob Ihre Entscheidungen angekommen sind, ist nicht bekannt. Wenn ja, könnten sie durch erneutes Senden zweimal ausgeführt werden.',
   reasonGiven: (reason) => `Grund: ${reason}`,
   rememberApproval: 'In dieser Unterhaltung für dieses Werkzeug nicht mehr fragen',
 

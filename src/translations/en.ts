@@ -133,6 +133,8 @@ export const en: Translation = {
   decideAllFirst: 'Answer every request first.',
   toolsFirst: 'Waiting for this page to finish its part.',
   batchFailed: 'Your decisions could not be sent.',
+  batchUnconfirmed:
+    'It is not known whether your decisions have arrived. If they have, sending them again may carry them out twice.',
   reasonGiven: (reason) => `Reason: ${reason}`,
   rememberApproval: 'Don’t ask again for this tool in this conversation',
 

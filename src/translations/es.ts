@@ -139,6 +139,8 @@ export const es: FullTranslation = {
   decideAllFirst: 'Primero hay que responder a todas las solicitudes.',
   toolsFirst: 'Esperando a que esta página termine su parte.',
   batchFailed: 'No se han podido enviar las decisiones.',
+  batchUnconfirmed:
+    'No se sabe si las decisiones han llegado. Si es así, enviarlas de nuevo podría ejecutarlas dos veces.',
   reasonGiven: (reason) => `Motivo: ${reason}`,
   rememberApproval: 'No volver a preguntar por esta herramienta en esta conversación',
 

@@ -139,6 +139,8 @@ export const fr: FullTranslation = {
   decideAllFirst: 'Répondez d’abord à toutes les demandes.',
   toolsFirst: 'En attente de ce que cette page doit terminer.',
   batchFailed: 'Vos décisions n’ont pas pu être envoyées.',
+  batchUnconfirmed:
+    'On ne sait pas si vos décisions sont arrivées. Si c’est le cas, les renvoyer pourrait les exécuter deux fois.',
   reasonGiven: (reason) => `Motif : ${reason}`,
   rememberApproval: 'Ne plus demander pour cet outil dans cette conversation',
 

@@ -143,6 +143,7 @@ export const he: FullTranslation = {
   decideAllFirst: 'יש לענות קודם על כל הבקשות.',
   toolsFirst: 'בהמתנה שהדף הזה יסיים את חלקו.',
   batchFailed: 'לא ניתן היה לשלוח את ההחלטות שלך.',
+  batchUnconfirmed: 'לא ידוע אם ההחלטות שלך הגיעו. אם הגיעו, שליחה חוזרת עלולה לבצע אותן פעמיים.',
   reasonGiven: (reason) => `סיבה: ${isolate(reason)}`,
   rememberApproval: 'לא לשאול שוב על הכלי הזה בשיחה הזאת',
 

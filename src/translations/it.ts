@@ -139,6 +139,8 @@ export const it: FullTranslation = {
   decideAllFirst: 'Rispondi prima a tutte le richieste.',
   toolsFirst: 'In attesa che questa pagina finisca la sua parte.',
   batchFailed: 'Non è stato possibile inviare le decisioni.',
+  batchUnconfirmed:
+    'Non si sa se le decisioni siano arrivate. In tal caso, inviarle di nuovo potrebbe eseguirle due volte.',
   reasonGiven: (reason) => `Motivo: ${reason}`,
   rememberApproval: 'Non chiedere più per questo strumento in questa conversazione',
 

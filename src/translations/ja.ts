@@ -139,6 +139,8 @@ export const ja: FullTranslation = {
   decideAllFirst: '先にすべての依頼に回答してください。',
   toolsFirst: 'このページの処理が終わるのを待っています。',
   batchFailed: '判断を送信できませんでした。',
+  batchUnconfirmed:
+    '判断が届いたかどうか分かりません。届いていた場合、もう一度送信すると二重に実行されるおそれがあります。',
   reasonGiven: (reason) => `理由: ${reason}`,
   rememberApproval: 'この会話ではこのツールについて再確認しない',
 

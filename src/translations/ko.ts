@@ -139,6 +139,7 @@ export const ko: FullTranslation = {
   decideAllFirst: '먼저 모든 요청에 답해 주세요.',
   toolsFirst: '이 페이지의 작업이 끝나기를 기다리는 중입니다.',
   batchFailed: '결정을 보내지 못했습니다.',
+  batchUnconfirmed: '결정이 전달되었는지 알 수 없습니다. 전달되었다면 다시 보낼 때 두 번 실행될 수 있습니다.',
   reasonGiven: (reason) => `이유: ${reason}`,
   rememberApproval: '이 대화에서 이 도구에 대해 다시 묻지 않기',
 

@@ -139,6 +139,8 @@ export const pt: FullTranslation = {
   decideAllFirst: 'Responda a todas as solicitações primeiro.',
   toolsFirst: 'Aguardando esta página terminar a parte dela.',
   batchFailed: 'Não foi possível enviar suas decisões.',
+  batchUnconfirmed:
+    'Não se sabe se suas decisões chegaram. Se chegaram, enviá-las de novo pode executá-las duas vezes.',
   reasonGiven: (reason) => `Motivo: ${reason}`,
   rememberApproval: 'Não perguntar de novo sobre esta ferramenta nesta conversa',
 

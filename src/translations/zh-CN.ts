@@ -140,6 +140,7 @@ export const zhCN: FullTranslation = {
   decideAllFirst: '请先回答所有请求。',
   toolsFirst: '正在等待此页面完成其操作。',
   batchFailed: '无法发送您的决定。',
+  batchUnconfirmed: '尚不清楚您的决定是否已送达。如果已送达，再次发送可能会执行两次。',
   reasonGiven: (reason) => `原因：${reason}`,
   rememberApproval: '在此对话中不再询问此工具',
 

@@ -30,6 +30,7 @@ export type AgentErrorCode =
   | 'unsupported-decision' // the request does not take this decision
   | 'incomplete-batch' // a request is not decided yet
   | 'submitting' // the decisions are on their way
+  | 'stopped' // the person stopped before the decisions were sent
   | 'async-resolver' // `batch.resolve` was given an async function
   | 'copy-failed'; // the browser did not allow copying
 

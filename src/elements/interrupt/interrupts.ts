@@ -3,7 +3,13 @@ import { nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html } from 'lit/static-html.js';
-import type { InterruptBatch, InterruptItem, InterruptStatus, ThreadSnapshot } from '../../core/index.js';
+import type {
+  AgentErrorCode,
+  InterruptBatch,
+  InterruptItem,
+  InterruptStatus,
+  ThreadSnapshot,
+} from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import { tag, tagName } from '../../lit/tags.js';
@@ -38,7 +44,7 @@ export type CardRenderers = Readonly<Record<string, CardRenderer>>;
  * @csspart approve-all - Approves everything.
  * @csspart reject-all - Rejects everything.
  * @csspart cancel-all - Cancels everything.
- * @csspart batch-error - Why the decisions could not be sent.
+ * @csspart batch-error - Why the decisions could not be sent, or that they may have arrived.
  * @csspart batch-retry - Sends them again.
  * @cssstate waiting - A decision is needed.
  * @attr {string} for - The id of the provider or chat whose requests are shown.
@@ -141,7 +147,8 @@ export class AgentInterrupts extends AgentElement {
   }
 
   #renderError(batch: InterruptBatch, error: Error): TemplateResult {
-    return html`<p>${this.term('batchFailed')} <span dir="auto">${error.message}</span></p>
+    const words = hasPerhapsArrived(error) ? 'batchUnconfirmed' : 'batchFailed';
+    return html`<p>${this.term(words)} <span dir="auto">${error.message}</span></p>
       <button part="batch-retry" @click=${() => this.#run(batch.retry())}>${this.term('retry')}</button>`;
   }
 
@@ -198,6 +205,14 @@ export class AgentInterrupts extends AgentElement {
     if (next) next.focus();
     else this.renderRoot.querySelector<HTMLElement>('#submit')?.focus();
   }
+}
+
+/** The request was on its way, and its answer never came or broke off. */
+const LOST: readonly (AgentErrorCode | undefined)[] = ['connection-lost', 'incomplete', 'empty-stream', 'idle-timeout'];
+
+/** Whether the server may have acted on decisions that it did not confirm: who sends them again has to know. */
+function hasPerhapsArrived(error: Error & { code?: AgentErrorCode }): boolean {
+  return LOST.includes(error.code);
 }
 
 function isOpen(item: InterruptItem | undefined): boolean {

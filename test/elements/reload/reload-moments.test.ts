@@ -138,7 +138,7 @@ describe('a chat with the attribute persist, reloaded', () => {
     await page.until(({ status }) => status === 'waiting', 'the card did not come back');
     const [item] = page.snapshot.interrupts;
     expect([item?.status, item?.draft]).to.eql(['staged', { decision: 'approve' }]);
-    await page.sees('Your decisions could not be sent.');
+    await page.sees('It is not known whether your decisions have arrived.');
     expect(page.snapshot.entries.filter(({ kind }) => kind === 'decision')).to.eql([]);
     expect((await log()).requests.length).to.be.lessThan(3);
     expect((await log()).tools.every(({ times }) => times === 1)).to.equal(true);

@@ -167,7 +167,7 @@ export class Pauses implements PausesPart {
 
   /** What waits is not sent, what runs is stopped. */
   stop(): void {
-    const stopped = new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.');
+    const stopped = new AgentError('stopped', 'Stopped before anything was sent.');
     // A card that is decided has no button any more: the batch offers to send it after all.
     if (this.set.callOff()) this.set.fail(stopped, []);
     this.abortTools();
