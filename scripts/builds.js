@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from './bundle.js';
 import { buildId, firstFile } from './first-file.js';
 import { flatten, leaveOut } from './left-out.js';
+import { lexerOnly } from './lexer-only.js';
 import { minifyCss } from './minify-css.js';
 import { minifyHtml } from './minify-html.js';
 
@@ -115,7 +116,7 @@ export function embedBuild() {
   const id = buildId();
   return {
     ...base,
-    plugins: [...base.plugins, minifyHtml(), firstFile({ entry: 'embed.js', keep: ['version'], id })],
+    plugins: [...base.plugins, lexerOnly(), minifyHtml(), firstFile({ entry: 'embed.js', keep: ['version'], id })],
     build: {
       ...common,
       lib: { entry: { embed: source('embed.ts') }, formats: ['es'] },
@@ -151,7 +152,7 @@ const hideName = {
 export function singleBuild() {
   return {
     ...base,
-    plugins: [...base.plugins, minifyHtml(), leaveOut, flatten, hideName],
+    plugins: [...base.plugins, lexerOnly(), minifyHtml(), leaveOut, flatten, hideName],
     // A classic script has none; it is told by `document.currentScript` where it comes from.
     define: { 'import.meta.url': 'undefined' },
     build: {

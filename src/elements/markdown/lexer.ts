@@ -1,6 +1,7 @@
 /** Reads Markdown with `marked`, within bounds: no depth, length or number of marks makes it slow. */
-import { Lexer, Marked, Tokenizer, type Links, type MarkedOptions, type Tokens } from 'marked';
+import { Lexer, Tokenizer, type Links, type Tokens } from 'marked';
 import { footnoteDefinition, footnoteReference } from './footnotes.js';
+import { lexerOptions } from './lexer-options.js';
 import { mathBlock, mathInline } from './math.js';
 import { pendingLink } from './pending-link.js';
 import { innerBlocks, tokensOf, type InlineRun, type MarkdownToken } from './tokens.js';
@@ -72,19 +73,16 @@ export class MarkdownLexer {
    * @param found Called for what a text cites.
    */
   constructor(hasMath: boolean, found: { note(label: string): void; pending(): void }) {
-    const marked = new Marked({
-      extensions: [
-        footnoteDefinition(this.#tokenizer),
-        footnoteReference((label) => found.note(label)),
-        pendingLink(
-          () => !this.isDone,
-          () => found.pending(),
-        ),
-        ...(hasMath ? [mathBlock, mathInline] : []),
-      ],
-    });
-    const options: MarkedOptions = { ...marked.defaults, tokenizer: this.#tokenizer };
-    this.#lexer = new Lexer(options);
+    const extensions = [
+      footnoteDefinition(this.#tokenizer),
+      footnoteReference((label) => found.note(label)),
+      pendingLink(
+        () => !this.isDone,
+        () => found.pending(),
+      ),
+      ...(hasMath ? [mathBlock, mathInline] : []),
+    ];
+    this.#lexer = new Lexer(lexerOptions(this.#tokenizer, extensions));
   }
 
   /** The blocks of `src`. Their inline tokens are read by {@link inline}. */
