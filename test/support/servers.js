@@ -1,5 +1,5 @@
 // Middleware of the test runner: the mock agent under /agent and real agent servers under /peers/<name>/, by real HTTP;
-// under /fault/<faults>/ both of them over a line that fails.
+// under /fault/<faults>/ both of them over a line that fails, under /told/<name> what a test tells it to answer.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { bundleForBrowser, importSource, root } from '../../scripts/bundle.js';
 import { cut, serveFetch } from '../../scripts/fetch-bridge.js';
 import { faultProxy } from './fault-proxy.js';
+import { toldServer } from './told-server.js';
 
 const START_TIMEOUT = 30_000;
 
@@ -66,6 +67,7 @@ export function testServers() {
   const children = new Set();
   const peers = new Map();
   const faults = faultProxy();
+  const told = toldServer();
   let agent;
 
   const stop = () => {
@@ -81,6 +83,8 @@ export function testServers() {
       await serveFetch(await agent, req, res);
     } else if (first === 'fault') {
       faults(req, res);
+    } else if (first === 'told') {
+      await told(req, res);
     } else if (first === '__bundle') {
       const format = context.query.format === 'iife' ? 'iife' : 'esm';
       const text = await bundleForBrowser([name, ...rest].join('/'), { format });
@@ -95,7 +99,7 @@ export function testServers() {
   }
 
   async function middleware(context, next) {
-    if (!/^\/(agent|peers|fault|__bundle)(\/|$)/.test(context.path)) return next();
+    if (!/^\/(agent|peers|fault|told|__bundle)(\/|$)/.test(context.path)) return next();
     // The answer is written past the dev server, which would buffer it.
     context.respond = false;
     context.status = 200; // or the runner, which does not see the answer, reports a 404

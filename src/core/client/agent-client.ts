@@ -166,14 +166,17 @@ export class AgentClient {
     this.#core.turns.stop();
   }
 
-  /** Repeats the request that failed. Without one it does nothing, nor while a decision is due (`batch.retry`). */
+  /**
+   * Repeats the request that failed, also the one for a history. Without one it does nothing, nor for a run while a
+   * decision is due (`batch.retry`).
+   */
   async retry(): Promise<TurnEnd> {
     this.#guard(true);
-    if (this.#core.paused) return 'waiting';
     if (this.#core.error?.code === 'history-failed') {
       await this.#visits.reload();
-      return 'done';
+      return this.#core.paused ? 'waiting' : 'done';
     }
+    if (this.#core.paused) return 'waiting';
     return claimed(this.#core, async () => {
       const { turns, error } = this.#core;
       if (!turns.lastPlan || !error) return 'done';

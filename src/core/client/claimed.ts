@@ -43,7 +43,8 @@ async function inClaim<T>(core: ClientHost, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function talksToTabs({ storage, tabs }: AgentClientOptions): boolean {
+/** Whether other tabs can have the same threads open. */
+export function talksToTabs({ storage, tabs }: AgentClientOptions): boolean {
   // Outside of browsers nothing else has the thread open, and Node would wait for the channel.
   if (!storage || tabs === false || typeof location !== 'object' || typeof BroadcastChannel !== 'function')
     return false;

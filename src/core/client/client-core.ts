@@ -76,6 +76,8 @@ export class ClientCore implements ClientHost {
   mirrored: () => void = () => undefined;
   /** Takes this thread away and begins a new one. */
   forget: () => void = () => undefined;
+  /** Reads this thread from the storage anew. */
+  reopen: () => void = () => undefined;
   #version = 0;
   #runner: ToolRunner | undefined;
   #news: StateNews | undefined;

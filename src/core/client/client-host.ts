@@ -69,6 +69,8 @@ export interface ClientHost extends ClientFacts {
   mirrored: () => void;
   /** Takes this thread away and begins a new one. */
   forget: () => void;
+  /** Reads this thread from the storage anew. */
+  reopen: () => void;
   /** Something that a snapshot shows has changed. */
   changed(): void;
   setStatus(status: ClientStatus): void;

@@ -19,6 +19,7 @@ export class Visits {
     };
     core.mirrored = () => this.#keeper?.noteRead();
     core.forget = () => this.reset();
+    core.reopen = () => void this.open(core.threadId);
   }
 
   /** Takes the thread away, and begins a new one with what is written and not sent. */

@@ -151,7 +151,7 @@ describe('a browser tool of a pending batch', () => {
     const { bodies } = await after.record();
     expect(Object.keys(bodies[1]?.resume?.[2] ?? {})).to.deep.equal(['interruptId', 'status']);
     expect(bodies[1]?.messages.find(({ role }) => role === 'tool')).to.include({
-      error: 'This call was answered before.',
+      error: 'The page was closed while this tool ran: whether it took effect is not known.',
     });
     expect(runs).to.equal(0);
     before.client.dispose();

@@ -57,6 +57,36 @@ describe('a call that was overtaken', () => {
     expect(runs).to.deep.equal(['c', 'c']);
   });
 
+  it('by a second pause about it runs once, and both pauses are answered by what it gave', async () => {
+    const door = gate();
+    const runs: string[] = [];
+    const metadata = { kind: 'client_tool', toolName: 'slow', input: {} };
+    const interrupts = ['i', 'j'].map((id) => ({
+      id,
+      reason: 'tanstack:client_tool_execution',
+      toolCallId: 'c',
+      metadata,
+    }));
+    const execute = async (): Promise<string> => {
+      runs.push('run');
+      await door.pass();
+      return 'green';
+    };
+    const tool = { name: 'slow', description: '', execute };
+    const talk = scripted([pause(interrupts, call('c', 'slow'))], { tools: [tool] });
+    const sent = talk.client.send('go');
+    await door.reached;
+    door.open();
+    await sent;
+    expect(runs).to.deep.equal(['run']);
+    expect(talk.bodies[1]?.resume?.map(({ status, payload }) => [status, payload])).to.deep.equal([
+      ['resolved', 'green'],
+      ['resolved', 'green'],
+    ]);
+    const results = talk.bodies[1]?.messages.filter(({ role }) => role === 'tool');
+    expect(results?.map((message) => ('error' in message ? message.error : message.content))).to.deep.equal(['green']);
+  });
+
   it('by another thread, while a batch waits for it, leaves that thread at rest', async () => {
     const door = gate();
     const metadata = { kind: 'client_tool', toolName: 'slow', input: {} };

@@ -44,6 +44,34 @@ describe('a conversation that is opened again', () => {
     expect(asked).to.equal(2);
   });
 
+  it('with a decision that is due, of which the server cannot tell: asks again by a click, and believes it then', async () => {
+    const threadId = crypto.randomUUID();
+    const first = await showChat({ endpoint: at('approval'), threadId, storage: 'local' });
+    await first.send('Delete the project Apollo');
+    await sees(first, 'Delete the project “apollo” and its 128 files?');
+    const { messages } = first.client!.snapshot;
+    await waitUntil(() => localStorage.getItem(`agent-chat:thread:${threadId}`)?.includes('"interrupts":[{'));
+    first.client!.dispose();
+    fixtureCleanup();
+    let asked = 0;
+    const chat = await showChat({
+      endpoint: at('approval'),
+      threadId,
+      storage: 'local',
+      async loadThread() {
+        if (++asked === 1) throw new Error('No connection');
+        return { messages, interrupts: [] };
+      },
+    });
+    await sees(chat, 'The conversation could not be loaded');
+    await sees(chat, 'Delete the project “apollo” and its 128 files?');
+    button(chat, 'Try again').click();
+    await waitUntil(() => !seen(chat).includes('and its 128 files?'), 'the card of a decision that was taken stayed');
+    await waitUntil(() => part(chat, 'error') === undefined, 'the error stayed');
+    expect([asked, chat.client?.snapshot.status]).to.eql([2, 'idle']);
+    forget(threadId);
+  });
+
   it('takes a hook that is set later, once, however often it is written anew', async () => {
     const chat = await showChat({ endpoint: at('chat'), threadId: 'later' });
     let asked = 0;

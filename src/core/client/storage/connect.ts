@@ -1,6 +1,5 @@
 /** Reopens a thread on a server that replays it: every event of its runs, and none is started. */
-import type { AgentEvent } from '../../protocol/events.js';
-import { isObject } from '../../protocol/events.js';
+import { isObject, type AgentEvent, type Message } from '../../protocol/events.js';
 import { newId } from '../../protocol/ids.js';
 import type { Interrupt } from '../../protocol/interrupt.js';
 import { Thread } from '../../thread/thread.js';
@@ -8,6 +7,7 @@ import { toMessages } from '../../thread/to-messages.js';
 import { provide } from '../../transport/provided.js';
 import type { ClientHost } from '../client-host.js';
 import type { LoadedThread } from '../options.js';
+import { ShownMessages } from './shown-messages.js';
 
 /** A run that still goes on is shown as it grows, this long after what was heard first since. */
 const PACE_MS = 150;
@@ -18,7 +18,10 @@ interface Connecting {
   take(loaded: LoadedThread): void;
 }
 
-/** What the server tells of the thread; nothing where it knows none of that id. Rejects where it cannot be asked. */
+/**
+ * What the server tells of the thread; nothing where it knows none of that id. Rejects where it cannot be asked, and where
+ * the replay breaks off.
+ */
 export async function connect(
   core: ClientHost,
   threadId: string,
@@ -29,13 +32,17 @@ export async function connect(
   const address = routeOf('connect', options, { threadId });
   if (!address) return undefined;
   const thread = new Thread();
-  const shown = core.thread.snapshot().entries.length;
+  const shown = new ShownMessages(core.thread);
   let runId: string | undefined;
   let customs: AgentEvent[] = [];
   let showing: ReturnType<typeof setTimeout> | undefined;
-  const told = (): LoadedThread => {
+  const told = (): LoadedThread & { messages: readonly Message[] } => {
     const { entries, state } = thread.snapshot();
     return { messages: toMessages(entries), ...(state === undefined ? {} : { state }) };
+  };
+  const show = (): void => {
+    const loaded = told();
+    if (shown.isWithin(loaded.messages)) take(loaded);
   };
   const input = {
     threadId,
@@ -62,8 +69,7 @@ export async function connect(
     onProgress: () => {
       showing ??= setTimeout(() => {
         showing = undefined;
-        // The first part of a replay is less than what is shown already.
-        if (thread.entries.size >= shown) take(told());
+        show();
       }, PACE_MS);
     },
     onCustom: (event) => customs.push(event),
@@ -73,6 +79,11 @@ export async function connect(
   if (end.kind === 'failed' && thread.record.events === 0) {
     // That is how a server answers that knows no such thread.
     if (end.error.code === 'empty-stream') return undefined;
+    throw end.error;
+  }
+  if (end.kind === 'failed' && !thread.record.failure) {
+    // Of what comes later in the thread nothing is known: what is shown stays, and what waits for a decision.
+    show();
     throw end.error;
   }
   const interrupts = await pausesOf(thread, customs, core);

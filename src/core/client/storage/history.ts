@@ -46,4 +46,6 @@ function failed(core: ClientHost, thrown: unknown): void {
   const detail = thrown instanceof AgentError ? thrown.detail : {};
   const message = `The conversation could not be loaded: ${messageOf(thrown)}`;
   core.failed(new AgentError('history-failed', message, detail, thrown));
+  // A decision that was due still is.
+  if (core.paused) core.setStatus('waiting');
 }

@@ -4,14 +4,16 @@ import { readBranches } from '../versions/branch-storage.js';
 import type { ClientHost } from '../client-host.js';
 import { replaysThreads } from '../turn/routes.js';
 import type { StorageOption } from './agent-storage.js';
+import { DraftKeeper } from './draft-keeper.js';
 import { takeHistory } from './history.js';
 import { openStorage } from './open-storage.js';
 import { onPageLeave, type PageMoment } from './page-leave.js';
 import { readThread } from './read-thread.js';
-import { reopenPauses } from './reopen-pauses.js';
+import { allowAsked, reopenPauses } from './reopen-pauses.js';
 import type { StoredThread } from './stored-thread.js';
 import { tellThreads } from './thread-news.js';
 import { ThreadStore } from './thread-store.js';
+import { wake } from './wake.js';
 import { hasJustBroken, writeThread } from './write-thread.js';
 
 /** Between two writings of a thread lies at least so much, however often a page writes into the state. */
@@ -34,16 +36,15 @@ export class Keeper {
   #isDue = false;
   /** The version of the thread that was last written or read. */
   #version = -1;
-  /** Threads whose draft is about to be written, and those whose files are. */
-  readonly #drafts = new Set<string>();
-  readonly #files = new Set<string>();
+  readonly #drafts: DraftKeeper;
   /** Ends the asking for a history when another thread is opened. */
   #asking = new AbortController();
   /** The page goes away: that its requests break off now is not how they ended. */
-  #isLeft = false;
+  #leftAt: number | undefined;
 
   constructor(core: ClientHost) {
     this.#core = core;
+    this.#drafts = new DraftKeeper(core, (work) => this.inTurn(work));
     this.#forgetPage = onPageLeave((moment) => this.#onPage(moment));
   }
 
@@ -74,25 +75,12 @@ export class Keeper {
     this.#flush();
   }
 
-  /** However fast a person writes, one writing waits behind the one that goes on. */
   async saveDraft(): Promise<void> {
-    const { threadId, drafts, options } = this.#core;
-    if (!options.storage || this.#drafts.has(threadId)) return;
-    this.#drafts.add(threadId);
-    await this.inTurn((store) => {
-      this.#drafts.delete(threadId);
-      return store.saveDraft(threadId, drafts.get(threadId) ?? '');
-    });
+    if (this.#core.options.storage) await this.#drafts.save();
   }
 
   async saveFiles(): Promise<void> {
-    const { threadId, draftFiles, options } = this.#core;
-    if (!options.storage || this.#files.has(threadId)) return;
-    this.#files.add(threadId);
-    await this.inTurn((store) => {
-      this.#files.delete(threadId);
-      return store.saveFiles(threadId, draftFiles.get(threadId) ?? []);
-    });
+    if (this.#core.options.storage) await this.#drafts.saveFiles();
   }
 
   async remove(threadId: string): Promise<void> {
@@ -137,8 +125,9 @@ export class Keeper {
     if (stored) void this.inTurn((store) => store.noteLast(threadId));
     if (core.error?.code === 'history-failed') {
       core.error = undefined;
-      core.setStatus('idle');
+      core.setStatus(core.paused ? 'waiting' : 'idle');
     }
+    const ran = new Set([...core.handledCalls, ...(stored?.handledCalls ?? [])]);
     if (stored) readThread(stored, core);
     const { history, loadThread, routes } = core.options;
     if (history === 'new' && !loadThread && !replaysThreads(routes))
@@ -150,6 +139,7 @@ export class Keeper {
     if (!isHere()) return;
     await reopenPauses(stored, loaded, core);
     if (!isHere()) return;
+    allowAsked(core, ran);
     this.#version = core.thread.version;
     core.changed();
     // A conversation that the server tells of may be another one than was kept here.
@@ -169,7 +159,7 @@ export class Keeper {
   }
 
   /** Nothing is written meanwhile: what is in memory is not the thread yet. */
-  async #whileLoading(work: () => Promise<void>): Promise<void> {
+  async #whileLoading(work: () => Promise<unknown>): Promise<void> {
     this.#loading++;
     try {
       await work();
@@ -190,12 +180,33 @@ export class Keeper {
   }
 
   #onPage(moment: PageMoment): void {
-    if (moment === 'shown') this.#isLeft = false;
+    if (moment === 'shown') return this.#wake();
     if (moment === 'left' && this.#core.options.storage && hasJustBroken(this.#core)) this.#note(true);
     this.saveNow();
+    this.#saveDraftNow();
     this.#leaveWord();
     // A page that goes away is hidden after it was left.
-    if (moment === 'left') this.#isLeft = true;
+    if (moment === 'left') this.#leftAt = Date.now();
+  }
+
+  #saveDraftNow(): void {
+    if (this.#isLeft || this.#loading > 0) return;
+    try {
+      this.#drafts.saveNow(this.#opened?.store);
+    } catch (thrown) {
+      this.#refused(thrown);
+    }
+  }
+
+  get #isLeft(): boolean {
+    return this.#leftAt !== undefined;
+  }
+
+  #wake(): void {
+    const leftAt = this.#leftAt;
+    this.#leftAt = undefined;
+    if (leftAt === undefined || this.#core.turns.running) return;
+    void this.#whileLoading(() => this.inTurn((store) => wake(this.#core, store, leftAt)));
   }
 
   /** What is not certain to be written in the time that is left. */

@@ -4,22 +4,20 @@ import { newId } from '../../protocol/ids.js';
 import type { Draft, Entry, ToolCallEntry } from '../../thread/entries.js';
 import { Progress } from '../../thread/progress.js';
 import type { ClientHost } from '../client-host.js';
+import { CUT_TOOL } from '../tools/cut-tool.js';
 import type { StoredEntry } from './read-entries.js';
 import type { StoredEnd, StoredThread } from './stored-thread.js';
 
-const CUT_TOOL = 'The page was closed while this tool ran: whether it took effect is not known.';
 const CUT = 'The page was closed before the answer was complete.';
 
 /** Entries, state and how the last run ended; pauses: reopen-pauses.ts. Nothing here runs or sends anything. */
 export function readThread(stored: StoredThread, core: ClientHost): void {
   const { thread, handledCalls } = core;
-  const asked = new Set(stored.own?.calls.filter((id) => !stored.handledCalls.includes(id)));
   addEntries(stored, core);
   if (stored.progress) (thread.progress ??= new Progress()).restore(stored.progress);
   if ('state' in stored) thread.setState(stored.state);
   for (const id of stored.handledCalls) handledCalls.add(id);
   core.settleCalls();
-  for (const id of asked) handledCalls.delete(id);
   core.reopened = { leftOut: stored.leftOut ?? 0, historyComes: false };
   const { end } = stored;
   if (end && end.how !== 'submitted')

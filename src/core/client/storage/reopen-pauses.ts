@@ -4,6 +4,7 @@ import { parseArguments } from '../../thread/arguments.js';
 import type { ClientHost } from '../client-host.js';
 import type { PausesPart } from '../client-parts.js';
 import type { LoadedThread } from '../options.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
 import type { PendingCall } from '../tools/pending-calls.js';
 import { readAgain, type KeptCall, type KeptPause, type StoredThread } from './stored-thread.js';
 
@@ -23,6 +24,7 @@ export async function reopenPauses(
         (interrupt) => kept.find((pause) => pause.interrupt.id === interrupt.id) ?? { interrupt },
       )
     : kept.filter((pause) => !isAnswered(pause, core));
+  if (told) closeOthers(told, core);
   const asking = stored?.own?.asking.filter(({ id }) => waits(id, core)) ?? [];
   if (open.length + asking.length === 0 || core.paused) return;
   const pauses = await core.openPauses();
@@ -38,6 +40,29 @@ export async function reopenPauses(
   // Less than two requests have no button that sends them.
   const isDecided = human.length < 2 && human.every((record) => record.status === 'staged');
   if (how === 'submitted' || isDecided) pauses.set.fail(new AgentError('connection-lost', message), []);
+}
+
+/** What was shown already, since the server could not be asked before, may have been decided elsewhere meanwhile. */
+function closeOthers(told: readonly Interrupt[], core: ClientHost): void {
+  const { set } = core.pauses ?? {};
+  const shown = set?.records.filter(({ local }) => !local) ?? [];
+  if (!set || set.submitting || shown.length === 0) return;
+  if (idsOf(shown.map(({ interrupt }) => interrupt)) === idsOf(told)) return;
+  set.close();
+  core.setStatus('idle');
+}
+
+function idsOf(interrupts: readonly Interrupt[]): string {
+  return JSON.stringify([...new Set(interrupts.map(({ id }) => id))].sort());
+}
+
+/** Calls that wait for a person may run here once they are allowed, unless they are among those that `ran` before. */
+export function allowAsked({ pauses, thread, handledCalls }: ClientHost, ran?: ReadonlySet<string>): void {
+  for (const { interrupt, runsHere, kind, outcome } of pauses?.set.records ?? []) {
+    const call = thread.toolCall(interrupt.toolCallId ?? '');
+    if (!call || !runsHere || kind === 'browser-tool' || outcome || ran?.has(call.id)) continue;
+    if (!call.result && call.status !== 'running') handledCalls.delete(call.id);
+  }
 }
 
 /** What this page itself asked about. */

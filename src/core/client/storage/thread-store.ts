@@ -7,6 +7,7 @@ import { readFiles, writeFiles } from './draft-files.js';
 import { fitThread, type Fitted } from './fit-thread.js';
 import { joined, Journal } from './journal.js';
 import { readStored, type StoredThread } from './stored-thread.js';
+import { TabThread } from './tab-thread.js';
 import { ThreadIndex } from './thread-index.js';
 
 const PREFIX = 'agent-chat:thread:';
@@ -22,6 +23,8 @@ export class ThreadStore {
   readonly #journal: Journal | undefined;
   /** Keys under which the last thread of this agent stands: a site may have several agents. */
   readonly #last: readonly string[];
+  /** There where tabs share the storage. */
+  readonly #tab: TabThread | undefined;
   /** Threads that a newer version of this code wrote. */
   readonly #foreign = new Set<string>();
 
@@ -32,6 +35,7 @@ export class ThreadStore {
     this.#journal = storage.journal && new Journal(storage.journal);
     this.index = new ThreadIndex(storage, agent);
     this.#last = agent ? [`${LAST}:${agent}`, LAST] : [LAST];
+    this.#tab = storage.shared ? new TabThread(agent) : undefined;
   }
 
   /** A storage that refuses is asked once more, with half as much. */
@@ -69,6 +73,7 @@ export class ThreadStore {
       this.#storage.setNow(key, fitThread(thread, text.length >> 1).text);
     }
     for (const last of this.#last) this.#storage.setNow(last, thread.threadId);
+    this.#tab?.set(thread.threadId);
     return true;
   }
 
@@ -98,6 +103,13 @@ export class ThreadStore {
     await this.noteLast(threadId);
   }
 
+  /** Writes at once. Whether that is possible here. */
+  saveDraftNow(threadId: string, text: string): boolean {
+    if (!this.#storage.setNow) return false;
+    this.#storage.setNow(DRAFT + threadId, text);
+    return true;
+  }
+
   async loadDraft(threadId: string): Promise<string | undefined> {
     const draft: unknown = await this.#storage.get(DRAFT + threadId);
     return typeof draft === 'string' ? draft : undefined;
@@ -125,6 +137,7 @@ export class ThreadStore {
 
   async remove(threadId: string): Promise<void> {
     this.#journal?.forget(threadId);
+    this.#tab?.forget(threadId);
     await this.index.remove(threadId);
     await this.#storage.remove(PREFIX + threadId);
     await this.#storage.remove(DRAFT + threadId);
@@ -132,8 +145,10 @@ export class ThreadStore {
     for (const key of this.#last) if ((await this.#storage.get(key)) === threadId) await this.#storage.remove(key);
   }
 
-  /** The thread that was open last. */
+  /** The thread that was open last: in this tab, else in any. */
   async lastThreadId(): Promise<string | undefined> {
+    const own = this.#tab?.get();
+    if (own !== undefined && (await this.#holds(own))) return own;
     const [key = LAST] = this.#last;
     return (await this.#storage.get(key)) ?? undefined;
   }
@@ -144,7 +159,15 @@ export class ThreadStore {
 
   /** The thread that is open: a reload brings it back. */
   async noteLast(threadId: string): Promise<void> {
+    this.#tab?.set(threadId);
     for (const key of this.#last) await this.#storage.set(key, threadId);
+  }
+
+  /** Whether anything is kept under that id. */
+  async #holds(threadId: string): Promise<boolean> {
+    for (const key of [PREFIX, DRAFT, FILES])
+      if (((await this.#storage.get(key + threadId)) ?? undefined) !== undefined) return true;
+    return this.#journal?.read(threadId) !== undefined;
   }
 
   #read(text: unknown): ReturnType<typeof readStored> {

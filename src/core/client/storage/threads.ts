@@ -1,5 +1,7 @@
 /** What `client.threads` does: the host's list or that of the storage, and changes in either. */
+import { talksToTabs } from '../claimed.js';
 import type { ClientHost } from '../client-host.js';
+import type { AgentClientOptions } from '../options.js';
 import { readThreads } from '../read-threads.js';
 import type { ThreadSummary } from '../thread-summary.js';
 import type { Keeper } from './keeper.js';
@@ -39,7 +41,10 @@ export class Threads {
     const core = this.#core;
     await core.options.removeThread?.(threadId);
     if (core.threadId === threadId) core.forget();
-    else await this.#withKeeper((keeper) => keeper.remove(threadId));
+    else {
+      await this.#withKeeper((keeper) => keeper.remove(threadId));
+      await tellRemoved(core.options, threadId);
+    }
     this.#tell();
   }
 
@@ -68,6 +73,13 @@ export class Threads {
   #tell(): void {
     tellThreads(this.#core.options.tabs === false);
   }
+}
+
+/** Another tab may show it: it would be kept again with the next word there. */
+async function tellRemoved(options: AgentClientOptions, threadId: string): Promise<void> {
+  if (!talksToTabs(options)) return;
+  const { sayRemoved } = await import('../tabs/tab-channel.js');
+  sayRemoved(threadId);
 }
 
 /** Titles that a person gave here win over the server's. */

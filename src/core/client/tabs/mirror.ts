@@ -6,7 +6,7 @@ import { readBranches } from '../versions/branch-storage.js';
 import type { ClientHost } from '../client-host.js';
 import { readEntries, type StoredEntry } from '../storage/read-entries.js';
 import { closed, readEnd } from '../storage/read-thread.js';
-import { reopenPauses, UNCONFIRMED } from '../storage/reopen-pauses.js';
+import { allowAsked, reopenPauses, UNCONFIRMED } from '../storage/reopen-pauses.js';
 import { VERSION } from '../storage/stored-thread.js';
 import { withoutArgs } from '../storage/write-thread.js';
 import type { News, Standing } from './news.js';
@@ -112,15 +112,6 @@ async function reopen(standing: Standing, core: ClientHost): Promise<void> {
     core,
   );
   allowAsked(core);
-}
-
-/** Calls that wait for a person may run here as well as anywhere, once they are allowed. */
-function allowAsked({ pauses, thread, handledCalls }: ClientHost): void {
-  for (const { interrupt, runsHere, kind, outcome } of pauses?.set.records ?? []) {
-    const call = thread.toolCall(interrupt.toolCallId ?? '');
-    if (!call || !runsHere || kind === 'browser-tool' || outcome) continue;
-    if (!call.result && call.status !== 'running') handledCalls.delete(call.id);
-  }
 }
 
 /** Nothing streams any more. */

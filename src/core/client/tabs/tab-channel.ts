@@ -25,8 +25,8 @@ export class TabChannel {
   readonly id = newId();
   readonly #channel: BroadcastChannel;
 
-  constructor(address: string, hear: (said: Said) => void) {
-    this.#channel = new BroadcastChannel(address);
+  constructor(threadId: string, hear: (said: Said) => void) {
+    this.#channel = new BroadcastChannel(addressOf(threadId));
     this.#channel.addEventListener('message', ({ data }) => {
       const said = readSaid(data, this.id);
       if (said) hear(said);
@@ -42,6 +42,18 @@ export class TabChannel {
   close(): void {
     this.#channel.close();
   }
+}
+
+/** Where the tabs that have the thread open hear of it. */
+export function addressOf(threadId: string): string {
+  return `agent-chat:${threadId}`;
+}
+
+/** Tells the tabs that have the thread open, from one that has not, that it was taken away for good. */
+export function sayRemoved(threadId: string): void {
+  const channel = new TabChannel(threadId, () => undefined);
+  channel.say('removed');
+  channel.close();
 }
 
 function readSaid(data: unknown, own: string): Said | undefined {

@@ -4,7 +4,7 @@ import { LockClaims, type Claims } from './claims.js';
 import { mirror, mirrorCut } from './mirror.js';
 import { Told, type News, type Standing } from './news.js';
 import { RollCall } from './roll-call.js';
-import { TabChannel, type Said } from './tab-channel.js';
+import { addressOf, TabChannel, type Said } from './tab-channel.js';
 import { TalkClaims } from './talk-claims.js';
 
 /** While an agent writes, the others are told no more often than this. */
@@ -50,8 +50,7 @@ export class TabRoom {
     this.#visit = core.visit;
     this.threadId = core.threadId;
     this.#onRemoved = onRemoved;
-    const address = `agent-chat:${core.threadId}`;
-    const channel = (this.#channel = new TabChannel(address, (said) => this.#hear(said)));
+    const channel = (this.#channel = new TabChannel(core.threadId, (said) => this.#hear(said)));
     const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
     const talk = {
       say: (word: 'claim' | 'held' | 'ask', to?: string) => channel.say(word, to),
@@ -59,7 +58,7 @@ export class TabRoom {
       isAlone: () => this.#others.isEmpty,
     };
     this.#talk = locks ? undefined : new TalkClaims(channel.id, talk);
-    this.#claims = this.#talk ?? new LockClaims(locks as LockManager, address, channel.id);
+    this.#claims = this.#talk ?? new LockClaims(locks as LockManager, addressOf(core.threadId), channel.id);
     this.#told.settle(core, false);
     // Nobody else can have a thread open that begins here.
     const isNew = core.thread.entries.size === 0 && !isNamed;

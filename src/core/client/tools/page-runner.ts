@@ -4,7 +4,10 @@ import type { ClientHost } from '../client-host.js';
 import { ToolRunner } from './tool-runner.js';
 
 /** What running a tool asks of the client. */
-type Host = Pick<ClientHost, 'tools' | 'report' | 'handledCalls' | 'hooks' | 'thread' | 'changed' | 'setState'>;
+type Host = Pick<
+  ClientHost,
+  'tools' | 'report' | 'handledCalls' | 'hooks' | 'thread' | 'changed' | 'keep' | 'setState'
+>;
 
 export function runnerOf(core: Host): ToolRunner {
   const { thread } = core;
@@ -16,6 +19,8 @@ export function runnerOf(core: Host): ToolRunner {
     running: (toolCallId) => {
       thread.setToolStatus(toolCallId, 'running');
       core.changed();
+      // It must not run again because the browser crashed in the middle of it.
+      if (thread.toolCall(toolCallId)) core.keep();
     },
     facts: () => ({
       messages: toMessages(thread.snapshot().entries),

@@ -7,6 +7,7 @@ import type { ToolResult } from '../../thread/entries.js';
 import type { Report } from '../../protocol/diagnostic.js';
 import type { ToolCallInfo } from '../hooks.js';
 import { untilStopped } from '../until-stopped.js';
+import { CUT_TOOL } from './cut-tool.js';
 import { readToolArguments, type RunnableCall } from './tool-arguments.js';
 import type { AgentTool, ToolContext, ToolRegistry } from './tools.js';
 
@@ -31,13 +32,17 @@ export interface RunnerContext {
 export class ToolRunner {
   readonly #context: RunnerContext;
   readonly #outcomes = new Map<string, ToolOutcome>();
+  readonly #running = new Map<string, Promise<ToolOutcome>>();
+  readonly #started = new Set<string>();
 
   constructor(context: RunnerContext) {
     this.#context = context;
   }
 
-  /** What came of a call that was handled before: a server may ask for it again. */
-  known(toolCallId: string): ToolOutcome | undefined {
+  /** What comes of a call that was handled before, or runs right now: a server may ask for it again. */
+  known(toolCallId: string): ToolOutcome | Promise<ToolOutcome> | undefined {
+    const running = this.#running.get(toolCallId);
+    if (running) return running;
     if (!this.#context.handled().has(toolCallId)) return undefined;
     const result = this.#context.resultOf(toolCallId);
     return this.#outcomes.get(toolCallId) ?? (result && outcomeOf(result));
@@ -46,11 +51,20 @@ export class ToolRunner {
   /** Runs the call; never rejects. A call that was handled before gives an error instead of running again. */
   async run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
     const handled = this.#context.handled();
-    if (handled.has(call.id)) return failure('This call was answered before.');
+    if (handled.has(call.id)) return failure(this.#isCut(call.id) ? CUT_TOOL : 'This call was answered before.');
     handled.add(call.id);
-    const outcome = await this.#run(call, signal);
+    this.#started.add(call.id);
+    const running = this.#run(call, signal);
+    this.#running.set(call.id, running);
+    const outcome = await running;
+    this.#running.delete(call.id);
     this.#outcomes.set(call.id, outcome);
     return outcome;
+  }
+
+  /** Whether an earlier page, or an earlier visit to the conversation, began it and never knew how it ended. */
+  #isCut(toolCallId: string): boolean {
+    return !this.#started.has(toolCallId) && !this.#context.resultOf(toolCallId);
   }
 
   async #run(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
