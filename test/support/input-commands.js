@@ -1,4 +1,4 @@
-// Commands for tests in Chromium: an input method that composes, files that are dragged, chosen and pasted.
+// Commands for tests in Chromium: an input method that composes, files that are dragged, chosen and pasted, a time zone.
 import path from 'node:path';
 import { root } from '../../scripts/bundle.js';
 
@@ -47,6 +47,10 @@ const COMMANDS = {
   async touch(page, { enabled }) {
     const maxTouchPoints = enabled ? 1 : undefined;
     await (await protocolOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints });
+  },
+  /** The page is in this time zone; in that of the machine again without one. */
+  async 'time-zone'(page, { timezoneId = '' }) {
+    await (await protocolOf(page)).send('Emulation.setTimezoneOverride', { timezoneId });
   },
   async 'allow-clipboard'(page) {
     const { origin } = new URL(page.url());

@@ -59,13 +59,28 @@ function collect(before: unknown, after: unknown, at: string, found: string[], d
   const start = found.length;
   const isShorter = Array.isArray(before) && before.length > (after as unknown[]).length;
   if (isShorter) found.push(at);
-  for (const key of isShorter ? Object.keys(fresh) : keysOf(old, fresh)) {
+  const visit = (key: string): boolean => {
     const pointer = at + pointerOf([key]);
     if (Object.hasOwn(old, key) && Object.hasOwn(fresh, key)) collect(old[key], fresh[key], pointer, found, depth + 1);
     else found.push(pointer);
-    if (found.length - start > MANY) {
-      found.splice(start, found.length, at);
-      return;
-    }
+    return found.length - start > MANY;
+  };
+  if (differing(before, after, isShorter).some(visit)) found.splice(start, found.length, at);
+}
+
+/** Keys of what is not the very same in both; with tens of thousands of items nearly all are, in every frame. */
+function differing(before: unknown, after: unknown, isShorter: boolean): string[] {
+  const keys: string[] = [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const length = isShorter ? after.length : Math.max(before.length, after.length);
+    for (let index = 0; index < length; index++)
+      if (index >= before.length || index >= after.length || !Object.is(before[index], after[index]))
+        keys.push(String(index));
+    return keys;
   }
+  const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  for (const key of Object.keys(old))
+    if (!Object.hasOwn(fresh, key) || !Object.is(old[key], fresh[key])) keys.push(key);
+  for (const key of Object.keys(fresh)) if (!Object.hasOwn(old, key)) keys.push(key);
+  return keys;
 }

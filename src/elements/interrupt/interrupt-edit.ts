@@ -4,7 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import { html } from 'lit/static-html.js';
 import { jsonEqual, type JsonSchema } from '../../core/index.js';
 import { tag } from '../../lit/tags.js';
-import { schemaFrom, type EditedValue } from './interrupt-entry.js';
+import { saysMembers, schemaFrom, type EditedValue } from './interrupt-entry.js';
 import type { CardView } from './interrupt-view.js';
 import { formStrings } from '../schema-form/strings.js';
 import { renderChanges } from '../schema-form/changes-view.js';
@@ -60,15 +60,19 @@ function renderJson({ localize, changed }: CardView, id: string, edited: EditedV
       .value=${edited.text}
       @input=${onInput}
     ></textarea>
-    <p id="${id}-error" class="problem" part="card-error" role="alert">${edited.hasError ? localize.term('invalidJson') : nothing}</p>
+    <p id="${id}-error" class="problem" part="card-error" role="alert">${edited.hasError ? faultOf(edited, localize) : nothing}</p>
   </div>`;
+}
+
+function faultOf({ isInexact }: EditedValue, localize: CardView['localize']): string {
+  return isInexact ? formStrings(localize).numberTooLarge : localize.term('invalidJson');
 }
 
 /** The step in which the arguments are corrected: what is changed stands there before it is approved. */
 export function renderEdit(view: CardView): TemplateResult {
   const { item, entry, localize } = view;
   const { args, extras } = entry;
-  const schema = item.argsSchema ?? schemaFrom(item.args);
+  const schema = saysMembers(item.argsSchema) ? item.argsSchema : schemaFrom(item.args);
   const { approveExtras } = item.offer;
   void loadTextDiff();
   const isSame = !args.isJson && jsonEqual(item.args, args.value);

@@ -1,6 +1,7 @@
 /** What a person has typed into a card and not sent yet. It lives as long as the card, whatever is rendered meanwhile. */
 import type { InterruptItem, JsonSchema } from '../../core/index.js';
 import { isRecord, parseJson } from '../schema-form/json.js';
+import { holdsInexact } from '../schema-form/number.js';
 
 /** `ask`: the decisions are on offer. The others ask for what one of them needs. */
 export type Step = 'ask' | 'approve' | 'edit' | 'reject';
@@ -13,6 +14,8 @@ export class EditedValue {
   isJson = false;
   text = '';
   hasError = false;
+  /** The text is JSON, but a number in it would change. */
+  isInexact = false;
 
   constructor(value: unknown) {
     this.seed = value;
@@ -31,11 +34,17 @@ export class EditedValue {
     return true;
   }
 
+  /** The form goes, and begins again with what stands in it. */
+  leave(): void {
+    this.seed = this.value;
+  }
+
   /** Takes over what was typed. Returns whether it can be used. */
   read(): boolean {
     if (this.isJson) {
       const value = parseJson(this.text);
-      this.hasError = value === undefined;
+      this.isInexact = value !== undefined && holdsInexact(this.text);
+      this.hasError = value === undefined || this.isInexact;
       if (this.hasError) return false;
       this.value = value;
     }
@@ -70,6 +79,17 @@ export class CardEntry {
     }
     if (draft?.decision === 'edit' || draft?.decision === 'reject') this.step = draft.decision;
   }
+}
+
+const SAYS_NOTHING = new Set(['$schema', '$id', '$defs', 'definitions', 'type', 'title', 'description']);
+
+/** Whether a form can be made from it: “some object” says less than the arguments that are there. */
+export function saysMembers(schema: JsonSchema | undefined): schema is JsonSchema {
+  if (schema === undefined) return false;
+  if (schema.type !== undefined && schema.type !== 'object') return true;
+  return Object.entries(schema).some(
+    ([keyword, value]) => !SAYS_NOTHING.has(keyword) && !(keyword === 'additionalProperties' && value === true),
+  );
 }
 
 /** A schema for arguments that came without one, from what they hold. */

@@ -4,6 +4,7 @@ import { html } from 'lit/static-html.js';
 import { asRecord, renderBack, renderCancel, renderEdit, renderEditor, renderForm } from './interrupt-edit.js';
 import type { CardView } from './interrupt-view.js';
 import { parseJson } from '../schema-form/json.js';
+import { holdsInexact } from '../schema-form/number.js';
 
 /** What can be done with the card now. */
 export function renderStep(view: CardView): TemplateResult {
@@ -142,7 +143,8 @@ function renderInput(view: CardView): TemplateResult {
 /** A free answer; JSON where it is some and the person means it so. */
 function renderText(view: CardView): TemplateResult {
   const { entry, localize, isBusy } = view;
-  const json = parseJson(entry.text);
+  // What would change when it is read stays a text.
+  const json = holdsInexact(entry.text) ? undefined : parseJson(entry.text);
   const isEmpty = entry.text.trim() === '';
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

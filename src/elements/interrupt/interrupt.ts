@@ -82,6 +82,7 @@ export class AgentInterrupt extends AgentElement {
   #isDeciding = false;
   #focusNext: string | undefined;
   #status: string | undefined;
+  #hadFocus = false;
 
   /** Goes to the heading of the card, never to a button that does something. */
   override focus(options: FocusOptions = { preventScroll: true }): void {
@@ -91,6 +92,7 @@ export class AgentInterrupt extends AgentElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { item } = this;
+    this.#hadFocus = Boolean(this.shadowRoot?.activeElement);
     if (!changed.has('item')) return;
     // A server may ask something else under the same id.
     if (item && (!this.#entry || this.#entryOf !== item.interrupt)) {
@@ -110,6 +112,8 @@ export class AgentInterrupt extends AgentElement {
   protected override updated(): void {
     const id = this.#focusNext;
     this.#focusNext = undefined;
+    // What somebody was writing in is gone when the time is over.
+    if (this.item?.expired && this.#hadFocus && !this.shadowRoot?.activeElement) this.focus();
     const next = id === undefined ? null : this.renderRoot.querySelector<HTMLElement>(`#${id}`);
     if (!next) return;
     // The question comes into view with the step that it is about.
@@ -170,9 +174,10 @@ export class AgentInterrupt extends AgentElement {
     </p>`;
   }
 
-  #renderIssues({ issues, kind }: InterruptItem): TemplateResult {
-    const lines =
-      kind === 'malformed' ? [] : issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  #renderIssues({ issues, kind, expired }: InterruptItem): TemplateResult {
+    // What the card says in its own words is not said twice.
+    const own = kind === 'malformed' ? [] : issues.filter(({ code }) => !(expired && code === 'expired'));
+    const lines = own.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
     if (this.failure !== '') lines.push(this.failure);
     return html`<div class="issues" part="card-error" role="alert" ?hidden=${lines.length === 0}>
       ${lines.map((line) => html`<p dir="auto">${line}</p>`)}
@@ -201,6 +206,7 @@ export class AgentInterrupt extends AgentElement {
     if (!entry) return;
     this.#focusNext =
       step === 'ask' ? entry.step : step === 'reject' && this.item?.offer.takesReason ? 'reason' : 'step';
+    for (const edited of [entry.args, entry.extras]) edited.leave();
     entry.step = step;
     this.requestUpdate();
   }

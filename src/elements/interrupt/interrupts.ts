@@ -211,8 +211,9 @@ export class AgentInterrupts extends AgentElement {
 const LOST: readonly (AgentErrorCode | undefined)[] = ['connection-lost', 'incomplete', 'empty-stream', 'idle-timeout'];
 
 /** Whether the server may have acted on decisions that it did not confirm: who sends them again has to know. */
-function hasPerhapsArrived(error: Error & { code?: AgentErrorCode }): boolean {
-  return LOST.includes(error.code);
+function hasPerhapsArrived({ code }: Error & { code?: AgentErrorCode }): boolean {
+  // A browser does not tell a line that was cut before the answer began from one that never was.
+  return LOST.includes(code) || (code === 'network' && navigator.onLine);
 }
 
 function isOpen(item: InterruptItem | undefined): boolean {

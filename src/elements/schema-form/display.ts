@@ -1,6 +1,6 @@
 import { flatten, type Field } from './fields.js';
 import { isWithin } from './path.js';
-import { FOLD_AFTER } from './render-group.js';
+import { foldAt, foldKey, rowsOf } from './folds.js';
 import type { Issue } from './validate.js';
 
 /** What of a form is shown: which errors it is time for, and which folds are open. */
@@ -58,8 +58,12 @@ export class FormDisplay {
   }
 
   unfold(root: Field, pointer: string): void {
-    for (const { key, pointer: at, children } of flatten(root)) {
-      if (children.length > FOLD_AFTER && isWithin(pointer, at)) this.opened.add(key);
+    let field: Field | undefined = root;
+    while (field) {
+      const index = rowsOf(field).findIndex((row) => isWithin(pointer, row.pointer));
+      const fold = foldAt(index);
+      if (fold !== undefined) this.opened.add(foldKey(field, fold));
+      field = field.children.find((child) => isWithin(pointer, child.pointer));
     }
   }
 }

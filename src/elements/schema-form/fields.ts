@@ -24,6 +24,8 @@ export interface Field {
   readonly level: number;
   readonly id: string;
   readonly label: string;
+  /** What the place alone would be called. */
+  readonly place: string;
   readonly description: string | undefined;
   readonly schema: SchemaObject;
   readonly control: Control;
@@ -46,6 +48,8 @@ export interface FieldState {
   readonly initial: unknown;
   readonly raws: ReadonlyMap<string, string>;
   readonly variants: ReadonlyMap<string, number>;
+  /** Fields of values that are the same objects as before, with the schema they were built for. */
+  readonly built: WeakMap<object, readonly [schema: unknown, field: Field]>;
 }
 
 interface Place {
@@ -56,8 +60,31 @@ interface Place {
   readonly level?: number;
 }
 
-/** The field for a schema and a value, with fields for what lies inside, as far as there is a value. */
+/**
+ * The field for a schema and a value, with fields for what lies inside, as far as there is a value. A change copies only
+ * the spine to what it changes, so of ten thousand items one is built anew.
+ */
 export function buildField(state: FieldState, schema: unknown, value: unknown, place: Place): Field {
+  if (typeof value !== 'object' || value === null) return build(state, schema, value, place);
+  const [knownSchema, known] = state.built.get(value) ?? [];
+  if (known && knownSchema === schema && standsAt(known, place)) return known;
+  const field = build(state, schema, value, place);
+  state.built.set(value, [schema, field]);
+  return field;
+}
+
+function standsAt(field: Field, { path, level = 0, label, isRequired, isExtra = false }: Place): boolean {
+  return (
+    field.level === level &&
+    field.isRequired === isRequired &&
+    field.isExtra === isExtra &&
+    field.place === label &&
+    field.path.length === path.length &&
+    field.path.every((part, index) => part === path[index])
+  );
+}
+
+function build(state: FieldState, schema: unknown, value: unknown, place: Place): Field {
   const { path, level = 0 } = place;
   const picked = state.picker.pick(schema);
   const pointer = pointerOf(path);
@@ -73,8 +100,12 @@ export function buildField(state: FieldState, schema: unknown, value: unknown, p
     pointer,
     key,
     level,
-    id: idOf(key),
+    // Asked for where a field is drawn, and of thirty thousand a few are.
+    get id() {
+      return idOf(key);
+    },
     label: level > 0 ? place.label : (hint.label ?? titleOf(picked.schema) ?? place.label),
+    place: place.label,
     description: stringAt(picked.schema, 'description'),
     schema: picked.schema,
     control,
@@ -166,13 +197,25 @@ function childrenOf(
 type ObjectControl = Extract<Control, { kind: 'object' }>;
 
 function members(state: FieldState, control: ObjectControl, value: JsonRecord, path: Path): Field[] {
-  return control.properties.map(([name, schema]) =>
+  const labels = labelsOf(control);
+  return control.properties.map(([name, schema], index) =>
     buildField(state, schema, has(value, name) ? value[name] : undefined, {
       path: [...path, name],
-      label: humanise(name),
+      label: labels[index] ?? name,
       isRequired: control.required.has(name),
     }),
   );
+}
+
+const known = new WeakMap<ObjectControl, readonly string[]>();
+
+function labelsOf(control: ObjectControl): readonly string[] {
+  let labels = known.get(control);
+  if (!labels) {
+    labels = control.properties.map(([name]) => humanise(name));
+    known.set(control, labels);
+  }
+  return labels;
 }
 
 /** Members the schema does not name are kept and shown, by the schema for such members or by what they hold. */
@@ -200,10 +243,14 @@ function likeness(value: unknown): SchemaObject {
   return SCALARS[kindOf(value)] ?? {};
 }
 
+const NO_HINT: UiHint = {};
+
 function hintFor(hints: UiHints, path: Path): UiHint {
+  const patterns = Object.entries(hints);
+  if (patterns.length === 0) return NO_HINT;
   const exact = pointerOf(path);
   if (Object.hasOwn(hints, exact)) return hints[exact] ?? {};
-  for (const [pattern, hint] of Object.entries(hints)) {
+  for (const [pattern, hint] of patterns) {
     const parts = pattern.split('/').slice(1);
     const own = exact.split('/').slice(1);
     if (
@@ -214,7 +261,7 @@ function hintFor(hints: UiHints, path: Path): UiHint {
       return hint;
     }
   }
-  return {};
+  return NO_HINT;
 }
 
 /** The id of the innermost field at a place of the value. */
@@ -224,6 +271,8 @@ export function idAt(root: Field, pointer: string): string | undefined {
 }
 
 /** The field and everything inside it, in reading order. */
-export function flatten(field: Field): Field[] {
-  return [field, ...field.children.flatMap(flatten)];
+export function flatten(field: Field, into: Field[] = []): Field[] {
+  into.push(field);
+  for (const child of field.children) flatten(child, into);
+  return into;
 }

@@ -16,7 +16,8 @@ const FLAGS: Readonly<Record<string, keyof ValidityStateFlags>> = {
 };
 
 export interface Entry {
-  readonly value: unknown;
+  /** The value as JSON text. */
+  readonly text: string | undefined;
   readonly issues: readonly Issue[];
   /** Said while the value cannot be judged yet. */
   readonly pending: string | undefined;
@@ -24,8 +25,8 @@ export interface Entry {
 }
 
 /** Tells the platform the value and whether it is valid. An invalid value is no entry at all. */
-export function setEntry(internals: ElementInternals, { value, issues, pending, anchor }: Entry): boolean {
-  const text = value === undefined ? null : (JSON.stringify(value) ?? null);
+export function setEntry(internals: ElementInternals, entry: Entry): boolean {
+  const { text = null, issues, pending, anchor } = entry;
   const isValid = issues.length === 0 && pending === undefined;
   internals.setFormValue(isValid ? text : null, text);
   if (isValid) internals.setValidity({});

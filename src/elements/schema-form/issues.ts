@@ -1,8 +1,7 @@
 import { jsonEqual } from '../../core/index.js';
 import { numberAt, parseJson, stringAt, type JsonKind } from './json.js';
 import { flatten, type Field } from './fields.js';
-import { isExact, isMultiple, parseNumber } from './number.js';
-import { isWithin } from './path.js';
+import { holdsInexact, isExact, isMultiple, parseNumber } from './number.js';
 import { safePattern } from '../../core/client/tools/pattern.js';
 import type { SchemaObject } from './schema.js';
 import type { FormStrings } from './strings.js';
@@ -22,8 +21,11 @@ export interface IssueSource {
 export function collectIssues(source: IssueSource, root: Field, findings: readonly Finding[]): Issue[] {
   const fields = flatten(root);
   const issues = new Map<string, Issue>();
+  /** Every place that has an issue, or something inside that has one. */
+  const faulty = new Set<string>();
   const add = (pointer: string, [keyword, message]: Fault): void => {
     if (!issues.has(pointer)) issues.set(pointer, { pointer, keyword, message });
+    for (let at = pointer; !faulty.has(at); at = at.slice(0, at.lastIndexOf('/'))) faulty.add(at);
   };
   for (const field of fields) {
     const fault = faultOf(source, field);
@@ -33,7 +35,7 @@ export function collectIssues(source: IssueSource, root: Field, findings: readon
   for (const field of fields) byPointer.set(field.pointer, field);
   const place = (found: Finding, depth: number): void => {
     const field = nearest(byPointer, found.pointer) ?? root;
-    if ([...issues.keys()].some((pointer) => isWithin(pointer, field.pointer))) return;
+    if (faulty.has(field.pointer)) return;
     const isChoice = found.keyword === 'anyOf' || found.keyword === 'oneOf';
     const inner = isChoice && depth < 4 ? source.find(field.schema, field.value) : [];
     const refined = inner.map((each) => ({ ...each, pointer: field.pointer + each.pointer }));
@@ -89,7 +91,10 @@ function faultOf({ strings: t, raws }: IssueSource, field: Field): Fault | undef
 /** What is wrong with text that stands in a field before it is read as a value. */
 function rawFault(t: FormStrings, { control, isExtra }: Field, raw: string): Fault | undefined {
   if (raw.trim() === '') return isExtra ? ['required', t.required] : undefined;
-  if (control.kind === 'json') return parseJson(raw) === undefined ? ['json', t.json] : undefined;
+  if (control.kind === 'json') {
+    if (parseJson(raw) === undefined) return ['json', t.json];
+    return holdsInexact(raw) ? ['json', t.numberTooLarge] : undefined;
+  }
   if (control.kind === 'text') return ['format', t.format(control.type)];
   if (control.kind !== 'number') return undefined;
   const value = parseNumber(raw);

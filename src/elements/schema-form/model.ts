@@ -3,7 +3,7 @@ import { Picker, type Variant } from './control.js';
 import { buildField, flatten, type Field, type FieldState, type UiHints } from './fields.js';
 import { collectIssues, type IssueSource } from './issues.js';
 import { cloneJson, isRecord, parseJson } from './json.js';
-import { isExact, parseNumber } from './number.js';
+import { holdsInexact, isExact, parseNumber } from './number.js';
 import { valueAt, withValueAt, type Path } from './path.js';
 import { Resolver } from './resolve.js';
 import type { Schema, SchemaDiagnostic, SchemaObject } from './schema.js';
@@ -30,11 +30,13 @@ export class FormModel implements FieldState, IssueSource {
   /** Text that stands in a field but is no value (yet), by the key of the field. */
   readonly raws = new Map<string, string>();
   readonly variants = new Map<string, number>();
+  built: FieldState['built'] = new WeakMap();
   #value: unknown;
   #checkers = new Map<SchemaObject, Checker>();
   #stashed = new Map<string, unknown>();
   #root: Field | undefined;
   #issues: readonly Issue[] | undefined;
+  #text: { json: string | undefined } | undefined;
   #wasLoaded = false;
 
   constructor(schema: Schema | undefined, value: unknown, options: FormOptions = {}) {
@@ -50,6 +52,12 @@ export class FormModel implements FieldState, IssueSource {
   /** The value as it stands, valid or not. What was not touched is what was given. */
   get value(): unknown {
     return cloneJson(this.#value, null);
+  }
+
+  /** The value as JSON text; nothing where there is none. */
+  get text(): string | undefined {
+    this.#text ??= { json: JSON.stringify(this.#value) as string | undefined };
+    return this.#text.json;
   }
 
   get isDirty(): boolean {
@@ -93,7 +101,7 @@ export class FormModel implements FieldState, IssueSource {
     this.raws.clear();
     this.variants.clear();
     this.#value = value;
-    this.#changed();
+    this.#reshaped();
   }
 
   setText(field: Field, text: string): void {
@@ -125,9 +133,10 @@ export class FormModel implements FieldState, IssueSource {
   /** Text of a JSON field. The field stays one from then on, so that typing never swaps it for another. */
   setJson(field: Field, text: string): void {
     const value = parseJson(text);
+    if (!this.raws.has(`${field.key}#json`)) this.#reshaped();
     this.raws.set(`${field.key}#json`, text);
     if (text.trim() === '') this.#clear(field);
-    else if (value !== undefined) this.set(field, value);
+    else if (value !== undefined && !holdsInexact(text)) this.set(field, value);
     this.#changed();
   }
 
@@ -172,7 +181,7 @@ export class FormModel implements FieldState, IssueSource {
     this.#forget(field);
     if (to && index !== undefined) this.variants.set(field.key, index);
     else this.variants.delete(field.key);
-    this.#changed();
+    this.#reshaped();
   }
 
   addItem(field: Field, items: unknown): void {
@@ -206,7 +215,7 @@ export class FormModel implements FieldState, IssueSource {
   remove(field: Field): void {
     this.set(field, field.isExtra ? undefined : this.emptyOf(field));
     this.#forget(field);
-    this.#changed();
+    this.#reshaped();
   }
 
   addEntry(field: Field, name: string, entries: unknown): void {
@@ -238,12 +247,19 @@ export class FormModel implements FieldState, IssueSource {
         else if (to !== undefined) map.set(`${field.pointer}/${to}${rest}`, value);
       }
     }
+    this.#reshaped();
+  }
+
+  /** Something beside the value has changed that says which controls there are. */
+  #reshaped(): void {
+    this.built = new WeakMap();
     this.#changed();
   }
 
   #changed(): void {
     this.#root = undefined;
     this.#issues = undefined;
+    this.#text = undefined;
   }
 
   #report = (diagnostic: SchemaDiagnostic): void => {

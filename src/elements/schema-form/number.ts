@@ -1,6 +1,6 @@
 /** A number as people type it: a decimal comma is read where it cannot be a thousands separator. */
 export function parseNumber(text: string): number | undefined {
-  const plain = text.trim().replace(/^[\u2212\u2013]/, '-');
+  const plain = plainDigits(text.trim());
   const dotted =
     /^[+-]?\d*,\d+$/.test(plain) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain) ? plain.replace(',', '.') : plain;
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(dotted)) return undefined;
@@ -8,9 +8,37 @@ export function parseNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Digits beyond what a double can hold would be changed silently. */
+/** Whether a text is the very number that is read from it: digits beyond what a double can hold would change silently. */
 export function isExact(value: number, text: string): boolean {
-  return !Number.isInteger(value) || Number.isSafeInteger(value) || /e/i.test(text);
+  return significant(plainDigits(text).trim().replace(',', '.')) === significant(String(value));
+}
+
+/** The digits of a number without leading and trailing zeros, and the place of the first one. */
+function significant(number: string): string {
+  const [mantissa = '', exponent = '0'] = number.replace(/^[+-]/, '').toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const place = whole.length + Number(exponent) - (whole.length + fraction.length - digits.length);
+  return digits === '' ? '0' : `${digits.replace(/0+$/, '')}e${place}`;
+}
+
+/** Zeros of the digits that people type in other scripts: Arabic, Persian, Devanagari, and the wide ones of East Asia. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
+
+function plainDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)));
+    })
+    .replace(/[\u066b\uff0e]/g, '.')
+    .replace(/[\uff0d\u2212\u2013]/g, '-');
+}
+
+/** Whether a JSON text holds a number that would change when it is read. */
+export function holdsInexact(json: string): boolean {
+  const numbers = json.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/-?\d[\d.eE+-]*/g) ?? [];
+  return numbers.some((text) => text.length > 15 && !isExact(Number(text), text));
 }
 
 export function isMultiple(value: number, factor: number): boolean {

@@ -1,34 +1,27 @@
-import { jsonEqual } from '../../core/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Field } from './fields.js';
+import { FOLD_AFTER, foldAt, foldKey, foldsOf, rowsOf } from './folds.js';
 import { describedBy, description, group, labelText, message } from './frame.js';
 import { numberAt } from './json.js';
 import type { SchemaObject } from './schema.js';
 import { isLocked, type FormView } from './view.js';
 
-/** So many fields or items are shown at once; the rest is folded and drawn when it is opened. */
-export const FOLD_AFTER = 40;
-
-function folded(
-  view: FormView,
-  field: Field,
-  rows: readonly Field[],
-  row: (each: Field, index: number) => unknown,
-): unknown {
-  const isOpen = view.opened.has(field.key);
-  const rest = rows.slice(FOLD_AFTER);
-  const onToggle = (event: Event): void => {
-    if ((event.target as HTMLDetailsElement).open) view.open(field.key);
-  };
+function folded(view: FormView, field: Field, row: (each: Field, index: number) => unknown): unknown {
+  const rows = rowsOf(field);
+  const folds = foldsOf(rows.length);
   return html`${rows.slice(0, FOLD_AFTER).map(row)}
-  ${
-    rest.length === 0
-      ? nothing
-      : html`<details class="more" ?open=${isOpen} @toggle=${onToggle}>
-        <summary>${view.t.moreFields(rest.length)}</summary>
-        ${isOpen ? rest.map((each, index) => row(each, index + FOLD_AFTER)) : nothing}
-      </details>`
-  }`;
+  ${folds.map(({ start, end }, fold) => {
+    const key = foldKey(field, fold);
+    const isOpen = view.opened.has(key);
+    const onToggle = (event: Event): void => {
+      if ((event.target as HTMLDetailsElement).open) view.open(key);
+    };
+    const more = view.t.moreFields(end - start);
+    return html`<details class="more" ?open=${isOpen} @toggle=${onToggle}>
+      <summary>${folds.length === 1 ? more : `${rows[start]?.label ?? ''} – ${rows[end - 1]?.label ?? ''}`}</summary>
+      ${isOpen ? rows.slice(start, end).map((each, index) => row(each, index + start)) : nothing}
+    </details>`;
+  })}`;
 }
 
 /** An optional part that is not there, with the button that begins it. */
@@ -60,21 +53,14 @@ function removeButton(view: FormView, field: Field): TemplateResult | typeof not
   return html`<button type="button" part="button" class="quiet" @click=${onRemove}>${view.t.remove(field.label)}</button>`;
 }
 
-/** Members that tell a branch apart need no showing: the choice above has said it. */
-function isSettled(parent: Field, field: Field): boolean {
-  const { control } = field;
-  return parent.level > 0 && control.kind === 'const' && jsonEqual(control.value, field.value);
-}
-
 export function renderObject(view: FormView, field: Field, entries: SchemaObject | undefined): TemplateResult {
   if (field.value === undefined || field.value === null) return absent(view, field);
-  const rows = field.children.filter((child) => !isSettled(field, child));
   const row = (child: Field): unknown => {
     if (!child.isExtra || entries === undefined) return view.render(child);
     const isGroup = child.control.kind === 'object' && child.value !== undefined;
     return html`<div class="entry">${view.render(child)}${isGroup ? nothing : removeButton(view, child)}</div>`;
   };
-  const content = html`${folded(view, field, rows, row)}
+  const content = html`${folded(view, field, row)}
   ${entries && !isLocked(view, field) ? newEntry(view, field, entries) : nothing} ${removeButton(view, field)}`;
   const isBare = field.level > 0 || (field.path.length === 0 && field.schema.title === undefined);
   if (!isBare) return group(view, field, content);
@@ -106,7 +92,8 @@ export function renderArray(view: FormView, field: Field, items: unknown): Templ
   const locked = isLocked(view, field);
   const onAdd = (): void => {
     const id = `${field.id}-item-${count}`;
-    if (count >= FOLD_AFTER) view.open(field.key);
+    const fold = foldAt(count);
+    if (fold !== undefined) view.open(foldKey(field, fold));
     view.restructure(field, () => view.model.addItem(field, items), id);
   };
   const row = (item: Field, index: number): unknown =>
@@ -116,7 +103,7 @@ export function renderArray(view: FormView, field: Field, items: unknown): Templ
   return group(
     view,
     field,
-    html`${count > 0 ? html`<div class="items" role="list">${folded(view, field, field.children, row)}</div>` : nothing}
+    html`${count > 0 ? html`<div class="items" role="list">${folded(view, field, row)}</div>` : nothing}
       <div class="row">
         <button id="${field.id}-add" type="button" part="button" ?disabled=${locked || count >= max} @click=${onAdd}>
           ${view.t.addItem}

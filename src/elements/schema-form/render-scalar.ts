@@ -6,6 +6,7 @@ import type { TextType } from './control.js';
 import type { Field } from './fields.js';
 import { ariaInvalid, describedBy, description, frame, labelText, message } from './frame.js';
 import { joinTemporal, splitTemporal, type Temporal } from './temporal.js';
+import { valueAt } from './path.js';
 import { isLocked, type FormView } from './view.js';
 
 function typed(event: Event): HTMLInputElement {
@@ -85,13 +86,19 @@ export function renderText(view: FormView, field: Field, type: TextType): Templa
   const parts: Temporal | undefined = text === '' ? { shown: '', offset: undefined } : splitTemporal(type, text);
   if (!parts) return frame(view, field, lineInput(view, field, 'text', text, setText));
   const control = lineInput(view, field, type, parts.shown, (shown) =>
-    setText(joinTemporal(type, shown, parts.offset)),
+    setText(joinTemporal(type, shown, givenOffset(view, field, type))),
   );
   const offset =
     parts.offset === undefined
       ? nothing
       : html`<span class="offset">${/z/i.test(parts.offset) ? 'UTC' : parts.offset}</span>`;
   return frame(view, field, html`<div class="row">${control}${offset}</div>`);
+}
+
+/** The offset that a value came with is kept; what a person enters is local time, whatever day they come to in the end. */
+function givenOffset({ model }: FormView, { path }: Field, type: TextType): string | undefined {
+  const given = valueAt(model.initial, path);
+  return typeof given === 'string' ? splitTemporal(type, given)?.offset : undefined;
 }
 
 export function renderNumber(view: FormView, field: Field): TemplateResult {

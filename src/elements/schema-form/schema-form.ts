@@ -182,7 +182,7 @@ export class AgentSchemaForm extends ThemedElement {
     if (this.#schema === undefined) return nothing;
     const { root, issues } = this.#form;
     const shown = this.#display.areErrorsShown ? issues.filter(({ pointer }) => this.#display.isTime(pointer)) : [];
-    const fields = new Map(flatten(root).map((field) => [field.pointer, field]));
+    const fields = new Map(shown.length === 0 ? [] : flatten(root).map((field) => [field.pointer, field]));
     return html`<div id="form" part="form" class="form" tabindex="-1" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, this.form)} @focusout=${(event: FocusEvent) => this.#display.leave(this.#form.root, event) && this.requestUpdate()}>
       ${renderSummary(this.#strings, shown, fields, (issue) => this.#goTo(issue.pointer))} ${renderField(this.#view(), root)}
       <p class="said" role="status">${this.#said}</p>
@@ -248,7 +248,7 @@ export class AgentSchemaForm extends ThemedElement {
     const isPending = this.#schema !== undefined && !isValidatorLoaded() && !this.#hasNoValidator;
     const issues = this.validate();
     const isValid = setEntry(this.internals, {
-      value: this.value,
+      text: this.#schema === undefined ? JSON.stringify(this.#given) : this.#form.text,
       issues,
       pending: isPending ? this.#strings.loading : undefined,
       // The platform points at the first wrong control; where that is folded away, at the whole.
@@ -286,12 +286,12 @@ export class AgentSchemaForm extends ThemedElement {
   }
 
   #onCommit(field: Field, change: () => void): void {
-    const before = this.value;
+    const before = this.#form.text;
     this.#display.touch(field);
     change();
     this.#sync();
     this.requestUpdate();
-    if (!jsonEqual(before, this.value)) this.#emit('agent-input');
+    if (before !== this.#form.text) this.#emit('agent-input');
     this.#emit('agent-change');
   }
 }

@@ -69,7 +69,7 @@ export class Checker {
     try {
       const instance = cloneJson(value, null) ?? null;
       let entry = this.#prepare(loaded, true);
-      if (entry && longestText(instance) > entry.maxLength) {
+      if (entry && entry.maxLength < Infinity && longestText(instance) > entry.maxLength) {
         this.#report({ code: 'pattern-length', message: 'Text too long for its pattern to be checked here' });
         entry = this.#prepare(loaded, false);
       }

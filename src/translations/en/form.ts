@@ -52,7 +52,7 @@ export const form: FormStrings = {
   type: (expected) => `This must be: ${expected}.`,
   number: 'Enter a number.',
   integer: 'Enter a whole number.',
-  numberTooLarge: 'This number is too large to be exact.',
+  numberTooLarge: 'This number has more digits than can be kept exactly.',
   json: 'Enter valid JSON.',
   jsonRepeated: 'This part cannot hold a value here.',
   minLength: (count) => `Use at least ${count} ${count === 1 ? 'character' : 'characters'}.`,

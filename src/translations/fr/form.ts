@@ -56,7 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valeur attendue : ${expected}.`,
   number: 'Saisissez un nombre.',
   integer: 'Saisissez un nombre entier.',
-  numberTooLarge: 'Ce nombre est trop grand pour être exact.',
+  numberTooLarge: 'Ce nombre a plus de chiffres qu’il n’est possible d’en conserver exactement.',
   json: 'Saisissez du JSON valide.',
   jsonRepeated: 'Cette partie ne peut pas avoir de valeur ici.',
   minLength: count({ one: 'Au moins # caractère.', other: 'Au moins # caractères.' }),

@@ -56,7 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valore atteso: ${expected}.`,
   number: 'Inserisci un numero.',
   integer: 'Inserisci un numero intero.',
-  numberTooLarge: 'Questo numero è troppo grande per essere esatto.',
+  numberTooLarge: 'Questo numero ha più cifre di quante se ne possano conservare con esattezza.',
   json: 'Inserisci un JSON valido.',
   jsonRepeated: 'Questa parte non può avere un valore qui.',
   minLength: count({ one: 'Usa almeno # carattere.', other: 'Usa almeno # caratteri.' }),

@@ -56,7 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valor esperado: ${expected}.`,
   number: 'Digite um número.',
   integer: 'Digite um número inteiro.',
-  numberTooLarge: 'Este número é grande demais para ser exato.',
+  numberTooLarge: 'Este número tem mais dígitos do que é possível manter com exatidão.',
   json: 'Digite um JSON válido.',
   jsonRepeated: 'Esta parte não pode ter um valor aqui.',
   minLength: count({ one: 'Use pelo menos # caractere.', other: 'Use pelo menos # caracteres.' }),

@@ -56,7 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `应为：${expected}。`,
   number: '请输入数字。',
   integer: '请输入整数。',
-  numberTooLarge: '此数字过大，无法精确表示。',
+  numberTooLarge: '此数字的位数过多，无法精确保留。',
   json: '请输入有效的 JSON。',
   jsonRepeated: '此部分在这里不能有值。',
   minLength: (length) => `至少输入 ${number(length)} 个字符。`,

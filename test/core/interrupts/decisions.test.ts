@@ -133,6 +133,33 @@ const rows: Row[] = [
     decisions: 'approve reject',
   },
   {
+    what: 'branches that stand in $defs, as pydantic writes them',
+    interrupt: {
+      reason: 'x',
+      responseSchema: {
+        $defs: { Args: args, Yes: yes({ editedArgs: { $ref: '#/$defs/Args' } }), No: no() },
+        oneOf: [{ $ref: '#/$defs/Yes' }, { $ref: '#/$defs/No' }],
+      },
+    },
+    kind: 'confirmation',
+    decisions: 'approve edit reject',
+  },
+  {
+    what: 'a schema that is a reference as a whole',
+    interrupt: {
+      reason: 'x',
+      responseSchema: { $ref: '#/definitions/Answer', definitions: { Answer: object({ approved: bool }) } },
+    },
+    kind: 'confirmation',
+    decisions: 'approve reject',
+  },
+  {
+    what: 'references that lead round in a ring',
+    interrupt: { reason: 'x', responseSchema: { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } } },
+    kind: 'input',
+    decisions: '',
+  },
+  {
     what: 'oneOf of something else',
     interrupt: { reason: 'x', responseSchema: { oneOf: [{ const: 'a' }, { const: 'b' }] } },
     kind: 'input',
@@ -218,6 +245,24 @@ const payloads: [what: string, interrupt: object, click: Click, payload: unknown
     { editedArgs: { to: 'Ada' } },
   ],
 ];
+
+describe('edited arguments whose schema stands in $defs', () => {
+  const named = { $defs: { Args: args }, oneOf: [yes({ editedArgs: { $ref: '#/$defs/Args' } }), no()] };
+
+  it('can be read by a form, and are checked', async () => {
+    const one = item(await raised({ reason: 'x', responseSchema: named }));
+    expect(one.argsSchema).to.deep.include(args);
+    expect(await one.edit({ to: 5 })).to.equal(false);
+  });
+
+  it('may refer to others', async () => {
+    const nested = object({ to: { $ref: '#/$defs/Name' } });
+    const schema = { ...named, $defs: { Args: nested, Name: { type: 'string', title: 'Who' } } };
+    const one = item(await raised({ reason: 'x', responseSchema: schema }));
+    expect(one.argsSchema?.$defs).to.deep.include({ Name: { type: 'string', title: 'Who' } });
+    expect(await one.edit({ to: 5 })).to.equal(false);
+  });
+});
 
 describe('the payload', () => {
   for (const [what, interrupt, click, payload] of payloads) {

@@ -198,6 +198,7 @@ describe('time limits', () => {
     await talk.client.send('Clean up');
     await batchOf(talk).approveAll();
     await until(talk.client, ({ interrupts }) => interrupts[0]?.expired === true);
+    expect([batchOf(talk).decided, batchOf(talk).ready]).to.deep.equal([0, false]);
     await batchOf(talk).submit();
     expect((await talk.record()).bodies.length).to.equal(1);
     for (const { status, issues, draft } of talk.client.interrupts) {

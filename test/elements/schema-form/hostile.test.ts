@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { safePattern } from '../../../src/core/client/tools/pattern.js';
-import { act, controlAt, stage, submit } from './driver.js';
+import { act, controlAt, errorAt, stage, submit } from './driver.js';
 
 describe('agent-schema-form: hostile schemas', () => {
   it('refuses patterns that could run for ever', () => {
@@ -101,6 +101,40 @@ describe('agent-schema-form: hostile schemas', () => {
     at.element.reportValidity();
     await at.element.updateComplete;
     expect(at.element.shadowRoot!.activeElement).to.equal(controlAt(at.element, '/p59'));
+  });
+
+  it('draws of ten thousand fields only what leads to the first fault, and says so at once', async () => {
+    const names = Array.from({ length: 10_000 }, (_each, index) => `p${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', minLength: 1 }]));
+    const at = await stage({ type: 'object', required: names, properties });
+    const root = at.element.shadowRoot!;
+    expect(at.element.reportValidity()).to.equal(false);
+    await at.element.updateComplete;
+    expect(root.querySelectorAll('input').length).to.equal(40);
+    expect(root.activeElement).to.equal(controlAt(at.element, '/p0'));
+    expect(root.querySelector('.summary')!.textContent).to.include('10000 fields');
+    at.element.value = Object.fromEntries(names.slice(0, -1).map((name) => [name, 'x']));
+    await at.element.updateComplete;
+    expect(at.element.reportValidity()).to.equal(false);
+    await at.element.updateComplete;
+    expect(root.activeElement).to.equal(controlAt(at.element, '/p9999'));
+    expect(root.querySelectorAll('input').length).to.be.below(600);
+    expect([...root.querySelectorAll('summary')].at(-1)!.textContent).to.equal('P9540 – P9999');
+  });
+
+  it('says which number in JSON would change', async () => {
+    const at = await stage({});
+    await act(at.element, [['type', '', '{"id": 12345678901234567890, "of": "12345678901234567890"}']]);
+    expect(submit(at)).to.be.undefined;
+    await at.element.updateComplete;
+    expect(errorAt(at.element, '')).to.match(/more digits/);
+    await act(at.element, [
+      ['type', '', '{"id": 1234567890123456, "of": "12345678901234567890\\" 0.1234567890123456789"}'],
+    ]);
+    expect(JSON.parse(String(submit(at)))).to.deep.equal({
+      id: 1234567890123456,
+      of: '12345678901234567890" 0.1234567890123456789',
+    });
   });
 
   it('takes names of the prototype as data', async () => {

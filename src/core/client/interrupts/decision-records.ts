@@ -3,6 +3,8 @@ import { entryKey, type DecisionEntry } from '../../thread/entries.js';
 import type { Thread } from '../../thread/thread.js';
 import type { InterruptDraft } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
+import { hideSecrets, newMask } from './secrets.js';
+import type { JsonSchema } from '../tools/schema.js';
 
 const WORDS: Record<InterruptDraft['decision'], DecisionEntry['decision']> = {
   approve: 'approved',
@@ -18,7 +20,7 @@ export function recordDecisions(
   thread: Thread,
   runId: string | undefined,
 ): string[] {
-  return records.flatMap(({ draft, interrupt, tool, toolName, prompt, args }) => {
+  return records.flatMap(({ draft, interrupt, offer, tool, toolName, prompt, args, argsSchema }) => {
     if (!draft) return [];
     const id = `${interrupt.id}@${runId ?? ''}`;
     thread.addDecision({
@@ -27,9 +29,18 @@ export function recordDecisions(
       subject: tool?.title ?? toolName ?? prompt ?? interrupt.reason,
       ...(interrupt.toolCallId === undefined ? {} : { toolCallId: interrupt.toolCallId }),
       ...(draft.reason === undefined ? {} : { reason: draft.reason }),
-      ...(draft.decision === 'edit' ? { before: args, after: draft.args } : {}),
-      ...(draft.decision === 'answer' ? { answer: draft.value } : {}),
+      ...(draft.decision === 'edit' ? editOf(args, draft.args, argsSchema) : {}),
+      ...(draft.decision === 'answer' ? { answer: hideSecrets(draft.value, offer.answerSchema) } : {}),
     });
     return [entryKey('decision', id)];
   });
+}
+
+function editOf(
+  before: unknown,
+  after: unknown,
+  schema: JsonSchema | undefined,
+): Pick<DecisionEntry, 'before' | 'after'> {
+  const mask = newMask();
+  return { before: hideSecrets(before, schema, mask), after: hideSecrets(after, schema, mask) };
 }

@@ -2,6 +2,7 @@
 import { isObject } from '../../protocol/events.js';
 import type { DecisionName, Interrupt } from '../../protocol/interrupt.js';
 import type { JsonSchema } from '../tools/schema.js';
+import { followRefs, standAlone } from './schema-refs.js';
 
 /** What a person may answer. */
 export interface DecisionOffer {
@@ -47,15 +48,17 @@ export function readDecisions(interrupt: Interrupt): DecisionOffer {
 
 /** An offer of decisions, or nothing where the schema describes a value. */
 function readSchema(schema: JsonSchema): DecisionOffer | undefined {
-  if (schema.type === 'boolean') return { decisions: ['approve', 'reject'], plainBoolean: true };
-  const list = Array.isArray(schema.oneOf) ? schema.oneOf : Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const whole = followRefs(schema, schema) as JsonSchema;
+  if (whole.type === 'boolean') return { decisions: ['approve', 'reject'], plainBoolean: true };
+  const list = Array.isArray(whole.oneOf) ? whole.oneOf : Array.isArray(whole.anyOf) ? whole.anyOf : [whole];
   const offer: DecisionOffer & { decisions: DecisionName[] } = { decisions: [] };
-  for (const branch of list) {
+  for (const each of list) {
+    const branch = followRefs(each, schema);
     if (!isObject(branch) || !isObject(branch.properties)) {
       if (isObject(branch) && branch.type === 'boolean' && list.length > 1) continue;
       return undefined;
     }
-    readBranch(branch, branch.properties, offer);
+    readBranch(standAlone(branch, schema), branch.properties, offer);
   }
   if (offer.decisions.length === 0) return undefined;
   offer.decisions = ORDER.filter((name) => offer.decisions.includes(name));
@@ -75,11 +78,11 @@ function readBranch(
   properties: Record<string, unknown>,
   offer: DecisionOffer & { decisions: DecisionName[] },
 ): void {
-  const values = approvedValues(properties.approved);
-  const { editedArgs } = properties;
+  const values = approvedValues(followRefs(properties.approved, branch));
+  const editedArgs = followRefs(properties.editedArgs, branch);
   if (isObject(editedArgs) && (values.includes(true) || properties.approved === undefined)) {
     offer.decisions.push('edit');
-    offer.editSchema = editedArgs;
+    offer.editSchema = standAlone(editedArgs, branch);
   }
   if (values.includes(true)) {
     offer.decisions.push('approve');
@@ -89,7 +92,7 @@ function readBranch(
   if (values.includes(false)) {
     offer.decisions.push('reject');
     const extras = extrasOf(branch, properties);
-    const reasonOnly = isReasonOnly(properties.payload);
+    const reasonOnly = isReasonOnly(followRefs(properties.payload, branch));
     const plainReason = 'reason' in properties && !reasonOnly;
     if (plainReason) offer.plainReason = true;
     offer.takesReason =
@@ -112,8 +115,7 @@ function extrasOf(branch: JsonSchema, properties: Record<string, unknown>): Json
   const required = Array.isArray(branch.required)
     ? branch.required.filter((name) => rest.some(([known]) => known === name))
     : [];
-  const defs = isObject(branch.$defs) ? { $defs: branch.$defs } : {};
-  return { type: 'object', properties: Object.fromEntries(rest), required, ...defs };
+  return standAlone({ type: 'object', properties: Object.fromEntries(rest), required }, branch);
 }
 
 /** A `payload` that holds nothing but a reason is the card's reason field. */

@@ -90,7 +90,8 @@ export class InterruptSet {
   open(records: InterruptRecord[]): void {
     this.#replace(records);
     for (const record of records) if (record.kind === 'browser-tool') this.#tools.start(record);
-    this.#expiry.watch(records, () => this.touch());
+    refuseExpired(records);
+    this.#expiry.watch(records, () => this.#onExpire());
   }
 
   /** Nothing is open any more. */
@@ -172,10 +173,10 @@ export class InterruptSet {
 
   async submit(): Promise<void> {
     if (this.submitting || this.records.length === 0) return;
+    if (!refuseExpired(this.records)) return this.touch();
     const open = this.human.filter((record) => record.status !== 'staged');
     if (open.length)
       throw new AgentError('incomplete-batch', `${open.length} of ${this.human.length} requests are not decided yet.`);
-    if (!refuseExpired(this.records)) return this.touch();
     await this.#send();
   }
 
@@ -273,6 +274,12 @@ export class InterruptSet {
     if (issues.length === 0) record.draft = draft;
     this.#changedAnswer();
     return issues.length === 0;
+  }
+
+  /** An answer that is too late counts as none at once, and not only when it is sent. */
+  #onExpire(): void {
+    if (!this.submitting) refuseExpired(this.records);
+    this.touch();
   }
 
   #changedAnswer(): void {

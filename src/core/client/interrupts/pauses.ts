@@ -212,7 +212,7 @@ export class Pauses implements PausesPart {
     try {
       const runner = await this.#core.runner();
       const known = runner.known(id);
-      if (known) return known;
+      if (known) return await known;
       const outcome = await runner.run({ id, name: toolName, ...given }, signal);
       if (this.set.records.includes(record)) this.#core.setResult(id, outcome);
       return outcome;

@@ -1,0 +1,47 @@
+/** A secret that a person enters goes to the server, and into nothing that is shown or kept. */
+import { expect } from '@open-wc/testing';
+import { args, bool, no, object, raised, yes } from '../support/schemas.js';
+import { item } from '../support/talk.js';
+
+const secret = { type: 'string', format: 'password' };
+const editable = (schema: object): object => ({
+  reason: 'x',
+  responseSchema: { $defs: { Key: secret }, oneOf: [yes({ editedArgs: schema }), no()] },
+  toolCallId: 'c',
+});
+
+describe('the record of a decision', () => {
+  it('shows that a secret was changed, and neither the old nor the new one', async () => {
+    const schema = object({
+      to: { type: 'string' },
+      key: { $ref: '#/$defs/Key' },
+      keys: { type: 'array', items: secret },
+    });
+    const talk = await raised(editable(schema));
+    await item(talk).edit({ to: 'Ada', key: 'correct horse', keys: ['battery', 'staple'] });
+    expect(talk.bodies[1]?.resume?.[0]).to.have.nested.property('payload.editedArgs.key', 'correct horse');
+    const record = talk.client.snapshot.entries.find(({ kind }) => kind === 'decision');
+    expect(record).to.deep.include({
+      before: { to: 'x' },
+      after: { to: 'Ada', key: '••••••', keys: ['•••••••', '••••••••'] },
+    });
+    expect(JSON.stringify(talk.client.snapshot.entries)).not.to.match(/horse|battery|staple/);
+  });
+
+  it('holds no secret of a form, whichever branch of the schema names it', async () => {
+    const login = { anyOf: [args, object({ user: { type: 'string' }, pin: { type: 'string', writeOnly: true } })] };
+    const talk = await raised({ reason: 'input_required', responseSchema: login });
+    await item(talk).answer({ user: 'ada', pin: '4711' });
+    expect(talk.bodies[1]?.resume?.[0]).to.have.nested.property('payload.pin', '4711');
+    const record = talk.client.snapshot.entries.find(({ kind }) => kind === 'decision');
+    expect(record).to.deep.include({ answer: { user: 'ada', pin: '••••••' } });
+  });
+
+  it('leaves alone what is no secret', async () => {
+    const talk = await raised({ reason: 'input_required', responseSchema: object({ a: bool, b: secret, c: args }) });
+    const answer = JSON.parse('{"a":true,"b":"","c":{"to":"x"},"__proto__":{"d":[1,null]}}') as object;
+    await item(talk).answer(answer);
+    const record = talk.client.snapshot.entries.find(({ kind }) => kind === 'decision');
+    expect(JSON.stringify(record)).to.include(`"answer":${JSON.stringify(answer)}`);
+  });
+});
