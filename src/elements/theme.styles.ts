@@ -6,8 +6,8 @@ export const theme = css`
     --_bg: var(--agent-color-bg, var(--_p-bg, light-dark(#ffffff, #15171c)));
     --_surface: var(--agent-color-surface, var(--_p-surface, light-dark(#f5f6f8, #1f232b)));
     --_text: var(--agent-color-text, var(--_p-text, light-dark(#1b1f27, #e8eaf0)));
-    --_muted: var(--agent-color-muted, var(--_p-muted, light-dark(#5a6372, #a2abba)));
-    --_border: var(--agent-color-border, var(--_p-border, light-dark(#d9dde5, #363c48)));
+    --_muted: var(--agent-color-muted, var(--_p-muted, var(--_more-muted, light-dark(#5a6372, #a2abba))));
+    --_border: var(--agent-color-border, var(--_p-border, var(--_more-border, light-dark(#d9dde5, #363c48))));
     --_accent: var(--agent-color-accent, var(--_p-accent, light-dark(#2f5bea, #8aa4ff)));
     --_accent-text: var(--agent-color-accent-text, var(--_on-accent));
     --_danger: var(--agent-color-danger, var(--_p-danger, light-dark(#b3261e, #ff8a80)));
@@ -39,6 +39,13 @@ export const theme = css`
     word-spacing: normal;
     white-space: normal;
     overflow-wrap: anywhere;
+  }
+  /* Where neither the page nor a preset has chosen. */
+  @media (prefers-contrast: more) {
+    :host {
+      --_more-muted: light-dark(#3a4150, #ccd2dc);
+      --_more-border: light-dark(#5a6372, #a2abba);
+    }
   }
   @supports (color: color(from red srgb-linear r g b)) {
     :host {

@@ -220,7 +220,11 @@ export class Toolbar implements ActionBar {
       const view = this.#view();
       if (view.every((value, place) => value === this.#shown[place])) return;
       this.#shown = view;
+      const focused = this.host.shadowRoot?.activeElement;
       this.#refresh();
+      // Versions may have gone away with the focus.
+      if (focused?.isConnected === false)
+        this.host.shadowRoot?.querySelector('article')?.focus({ preventScroll: true });
     });
   }
 

@@ -102,7 +102,7 @@ export class Suggest {
       @click=${() => this.#pick(item)}
     >
       <bdi>${this.#asked?.sign === '/' ? `/${item.label}` : item.label}</bdi>
-      ${item.description ? html`<small>${item.description}</small>` : nothing}
+      ${item.description ? html`<small><bdi>${item.description}</bdi></small>` : nothing}
     </div>`;
   }
 

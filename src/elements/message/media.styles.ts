@@ -84,7 +84,9 @@ export const mediaStyles = css`
     max-inline-size: 100%;
     max-block-size: 100%;
   }
+  /* A long name wraps beside it. */
   time {
+    flex: none;
     color: var(--_muted);
     font-size: 0.8em;
   }

@@ -58,11 +58,11 @@ export class AgentSuggestions extends AgentElement {
         (item) =>
           html`<li>
             <button part="suggestion" type="button" @click=${() => this.#onChoose(item, list === ofState)}>
-              <span>${item.label}</span>
+              <bdi>${item.label}</bdi>
               ${
                 item.description === undefined
                   ? nothing
-                  : html`<span part="suggestion-description" class="description">${item.description}</span>`
+                  : html`<bdi part="suggestion-description" class="description">${item.description}</bdi>`
               }
             </button>
           </li>`,

@@ -55,6 +55,7 @@ export class ThreadsPanel {
         popover="auto"
         @beforetoggle=${this.#onBeforeToggle}
         @toggle=${this.#onToggle}
+        @focusout=${this.#onFocusout}
       >
         ${
           this.#isOpen
@@ -126,6 +127,12 @@ export class ThreadsPanel {
     panel.style.left = `${Math.max(left, Math.min(end - width, right - width))}px`;
     panel.style.top = `${bottom + 4}px`;
     panel.style.maxBlockSize = `${Math.max(160, Math.min(chat.bottom, innerHeight) - bottom - GAP - 4)}px`;
+  };
+
+  /** Tab leads on to what the list would cover. Its button closes it by itself. */
+  readonly #onFocusout = ({ relatedTarget }: FocusEvent): void => {
+    const isOut = relatedTarget instanceof Node && !this.#panel?.contains(relatedTarget);
+    if (isOut && relatedTarget !== this.#button) this.#panel?.hidePopover();
   };
 
   readonly #onChosen = (event: Event): void => {

@@ -16,6 +16,12 @@ const parts = (root: Node, name: string): HTMLElement[] =>
 
 const entry = { kind: 'message', key: 'm', id: 'm', role: 'assistant', status: 'complete', content: 'Yes.' } as const;
 
+function rangeOf(node: Node): Range {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range;
+}
+
 async function show(createdAt: number, rest: Partial<AgentMessage> = {}, metadata = {}): Promise<AgentMessage> {
   const element = await fixture<AgentMessage>(
     html`<agent-message .entry=${{ ...entry, createdAt, metadata }}></agent-message>`,
@@ -94,6 +100,17 @@ describe('times', () => {
     element.requestUpdate();
     await element.updateComplete;
     expect(seen(time)).to.match(/17\.0?5\.2026, 12:30/);
+  });
+
+  it('stay on one line beside a name that is too long for it', async () => {
+    const element = await show(Date.now(), {
+      timestamps: true,
+      author: 'Donaudampfschifffahrtsgesellschaft of the North Sea',
+    });
+    element.style.inlineSize = '220px';
+    const lines = new Set([...rangeOf(part(element, 'time')!).getClientRects()].map(({ top }) => Math.round(top)));
+    expect(lines.size).to.equal(1);
+    expect(element.scrollWidth).to.be.at.most(220);
   });
 
   it('appear under the pointer otherwise', async () => {

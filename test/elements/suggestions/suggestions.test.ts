@@ -11,6 +11,18 @@ const shown = (root: Node): string[] =>
   buttons(root, /./).map((one) => (one.textContent ?? '').trim().replace(/\s+/g, ' '));
 const list = (root: Node): Element => (root as Element).shadowRoot?.querySelector('agent-suggestions') as Element;
 
+function* textsOf(root: Node): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) yield walker.currentNode as Text;
+}
+
+function rangeOf(text: Text, from: number): Range {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, from + 1);
+  return range;
+}
+
 describe('agent-suggestions', () => {
   afterEach(() => {
     fixtureCleanup();
@@ -136,6 +148,21 @@ describe('agent-suggestions', () => {
     await click(button(box, 'Hello'));
     await waitUntil(() => client.snapshot.messages.length === 2);
     expect((await serverLog(client)).requests).to.have.length(1);
+  });
+
+  it('are read in their own direction, also where the page has the other one', async () => {
+    const question = 'What can you do?';
+    const chat = await showChat({
+      endpoint: at('chat'),
+      dir: 'rtl',
+      suggestions: [{ label: question, description: 'A tour!' }],
+    });
+    const one = button(chat, /What/);
+    for (const end of ['?', '!']) {
+      const text = [...textsOf(one)].find(({ data }) => data.endsWith(end))!;
+      const place = (from: number): number => rangeOf(text, from).getBoundingClientRect().left;
+      expect(place(text.length - 1), `the mark of ${text.data} stands after it`).to.be.greaterThan(place(0));
+    }
   });
 
   it('wraps in a narrow chat', async () => {

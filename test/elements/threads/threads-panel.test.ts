@@ -61,6 +61,19 @@ describe('agent-chat threads', () => {
     await waitUntil(() => focused() === button(chat, 'Show conversations'), 'the focus was lost');
   });
 
+  it('closes once Tab has led out of it: nothing that has the focus is covered', async () => {
+    const chat = await chatWith({ newConversation: true });
+    await tell(chat, 'First');
+    await click(button(chat, 'Show conversations'));
+    await waitUntil(() => focusedTitle() === 'First', 'the open one never had the focus');
+    await press('Tab', 'Tab');
+    expect(isOpen(chat)).to.equal(true);
+    await press('Tab');
+    await waitUntil(() => focused() === part(chat, 'new-conversation'), 'Tab never led out of the list');
+    await waitUntil(() => !isOpen(chat), 'the list stayed over the conversation');
+    expect(focused()).to.equal(part(chat, 'new-conversation'));
+  });
+
   it('leads to another conversation and to the text field', async () => {
     const chat = await chatWith({ newConversation: true });
     await tell(chat, 'First');

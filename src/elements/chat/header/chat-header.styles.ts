@@ -57,4 +57,10 @@ export const headerStyles = css`
     flex: 1 0 auto;
     max-inline-size: 100%;
   }
+  @media print {
+    .bare,
+    .confirm {
+      display: none;
+    }
+  }
 `;
