@@ -29,7 +29,12 @@ const keepFileUrls = {
   },
 };
 
-/** Bundles a file for Node into the cache (packages stay external) and returns the path of the result. */
+let written = 0;
+
+/**
+ * Bundles a file for Node into the cache (packages stay external) and returns the path of the result. Two processes may
+ * bundle the same file at once, and one import it meanwhile: it is written aside and then put in place whole.
+ */
 export async function bundleForNode(file) {
   const absolute = path.resolve(root, file);
   const name = path
@@ -37,9 +42,10 @@ export async function bundleForNode(file) {
     .replaceAll(/[\\/]/g, '.')
     .replace(/\.[tj]s$/, '');
   const outfile = path.join(cache, 'node', `${name}.mjs`);
+  const aside = `${outfile}.${process.pid}-${(written += 1)}`;
   await build({
     entryPoints: [absolute],
-    outfile,
+    outfile: aside,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -50,6 +56,7 @@ export async function bundleForNode(file) {
     tsconfig: path.join(root, 'tsconfig.json'),
     plugins: [keepFileUrls],
   });
+  fs.renameSync(aside, outfile);
   return outfile;
 }
 
