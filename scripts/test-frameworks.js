@@ -1,6 +1,6 @@
 // npm run test:frameworks [-- name …]: the pages of test/frameworks, each built by the tools of its framework with the
 // package as it would be published, then driven in Chromium against the mock agent.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -44,13 +44,16 @@ function installOurs() {
   fs.rmSync(tarball);
 }
 
+/** Resolves to how long it took, and to what went wrong. */
 function buildApp(name) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: path.join(FOLDER, name),
-    encoding: 'utf8',
-    env: { ...process.env, NG_CLI_ANALYTICS: 'false' },
+  const start = performance.now();
+  const options = { cwd: path.join(FOLDER, name), env: { ...process.env, NG_CLI_ANALYTICS: 'false' } };
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', 'build'], options, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      resolve({ seconds, complaint: error && new Error(`does not build:\n${stdout}${stderr}`) });
+    });
   });
-  if (status !== 0) throw new Error(`does not build:\n${stdout}${stderr}`);
 }
 
 /** What docs/security.md names and docs/frameworks/server.md adds; the icon of these pages is a picture in its address. */
@@ -97,11 +100,14 @@ const report = (name, error) => {
 };
 const { createMockAgent } = await importSource('demo/mock/index.ts');
 const browser = await startBrowser();
-for (const name of names) {
-  const start = performance.now();
+// While one page is driven, which is mostly waiting, the next is built.
+let building = buildApp(names[0]);
+for (const [index, name] of names.entries()) {
+  const { seconds, complaint } = await building;
+  if (index + 1 < names.length) building = buildApp(names[index + 1]);
   try {
-    buildApp(name);
-    report(`${name}: builds, and its types fit (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    if (complaint) throw complaint;
+    report(`${name}: builds, and its types fit (${seconds} s)`);
     const { origin, stop } = await serve(name, createMockAgent({ pace: 1 }));
     const { page, complaints } = await openPage(browser, origin);
     await drive(page, complaints, (step, error) => report(`${name}: ${step}`, error));

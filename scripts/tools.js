@@ -1,5 +1,5 @@
 // Where the tools of node_modules are, by path: two packages offer a program named tsc, and the native one is meant.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './bundle.js';
@@ -20,4 +20,18 @@ export const attw = binary('@arethetypeswrong/cli', 'attw');
 /** Runs a Node program to its end with its output shown; returns whether it succeeded. */
 export function runTool(program, args = []) {
   return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+/** The same beside others: resolves to whether it succeeded, and what it has to say. */
+export function runToolAside(program, args = []) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }

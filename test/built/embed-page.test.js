@@ -11,7 +11,9 @@ after(() => site.stop());
 
 const WATCH = `(${watchPage})()`;
 const chat = (more = '') => `<agent-chat endpoint="${site.endpoint('approval')}" ${more}></agent-chat>`;
+/** The size of what has come to rest: the round button grows under the pointer. */
 const box = async (place) => {
+  await place.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   const { width, height } = await place.boundingBox();
   return [Math.round(width), Math.round(height)];
 };

@@ -18,12 +18,15 @@ const pausing = new Set([
   'team',
 ]);
 
+/** The scenario of the long pause makes it short. */
+const SOON = '?pause=50';
+
 describe('mock scenarios', () => {
   for (const scenario of scenarios.filter(({ id }) => !plain.has(id))) {
     it(`${scenario.id}: its prompt starts it, and every event is well-formed`, async () => {
       const drive = new Drive();
       const body = drive.input({ messages: [user(scenario.prompt)] });
-      const events = await drive.run('/agent', body);
+      const events = await drive.run(`/agent${SOON}`, body);
       for (const event of events) {
         const { error } = EventSchemas.safeParse(event);
         expect(error, `${event.type}: ${String(error)}`).to.equal(undefined);
@@ -38,7 +41,7 @@ describe('mock scenarios', () => {
 
     it(`${scenario.id}: has an address of its own`, async () => {
       const drive = new Drive();
-      const events = await drive.say(`/agent/${scenario.id}`, 'Go');
+      const events = await drive.say(`/agent/${scenario.id}${SOON}`, 'Go');
       expect(types(events)[0]).to.equal('RUN_STARTED');
       expect(drive.agent.log.runs[0]?.scenario).to.equal(scenario.id);
     });

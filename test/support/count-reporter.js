@@ -39,10 +39,8 @@ export class Count {
   passed = 0;
   failed = 0;
   complaints = [];
-  /** Files with anything failed. */
-  failedFiles = new Set();
-  /** Counts by file. */
-  files = new Map();
+  /** Counts by file and engine: `{ file, engine, count }`. */
+  sessions = [];
 
   fail(complaint) {
     this.failed += 1;
@@ -90,10 +88,7 @@ export function countReporter(count) {
       for (const session of all) {
         const own = new Count();
         addSession(own, session);
-        if (own.failed > 0) count.failedFiles.add(session.testFile);
-        const ofFile = count.files.get(session.testFile) ?? new Count();
-        ofFile.add(own);
-        count.files.set(session.testFile, ofFile);
+        count.sessions.push({ file: session.testFile, engine: session.browser.name.toLowerCase(), count: own });
         count.add(own);
       }
       if (all.length === 0) count.fail('no test file was run');

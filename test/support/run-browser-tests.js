@@ -58,27 +58,29 @@ const FEW = 6;
 const ATTEMPTS = 3;
 
 /**
- * Runs files in engines, side by side; resolves to a count. In CI a file that failed gets two more attempts by itself,
- * since drivers lose a click or a page on a busy machine; every attempt is printed, and the last counts.
+ * Runs files in engines, side by side; resolves to a count. In CI a file that failed gets two more attempts by itself, in
+ * the engine where it did, since drivers lose a click or a page on a busy machine; every attempt is printed, and the last
+ * counts.
  */
 export async function runBrowserTests(files, engines) {
   const count = await runOnce(files, engines);
-  const again = [...count.failedFiles];
-  if (!process.env.CI || again.length === 0 || again.length > FEW) return count;
+  const failed = count.sessions.filter((session) => session.count.failed > 0);
+  const few = new Set(failed.map(({ file }) => file)).size <= FEW;
+  if (!process.env.CI || failed.length === 0 || !few) return count;
   const total = new Count();
-  for (const [file, own] of count.files) if (!count.failedFiles.has(file)) total.add(own);
-  for (const file of again) total.add(await runAgain(path.relative(root, file), engines, count));
+  for (const session of count.sessions) if (session.count.failed === 0) total.add(session.count);
+  for (const session of failed) total.add(await runAgain(session));
   return total;
 }
 
-async function runAgain(name, engines, first) {
+async function runAgain({ file, engine, count: first }) {
+  const name = path.relative(root, file);
   let count = first;
   for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
-    for (const complaint of count.complaints.filter((text) => text.includes(name)))
-      console.log(`Attempt ${attempt - 1} failed: ${complaint}`);
-    count = await runOnce([name], engines);
+    for (const complaint of count.complaints) console.log(`Attempt ${attempt - 1} failed: ${complaint}`);
+    count = await runOnce([name], [engine]);
     if (count.failed === 0) {
-      console.log(`Passed at attempt ${attempt}: ${name}`);
+      console.log(`Passed at attempt ${attempt}: ${name} (${engine})`);
       break;
     }
   }

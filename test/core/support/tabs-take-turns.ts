@@ -1,5 +1,6 @@
 /** What two tabs on one thread do, whichever way they agree who works on it. */
 import { expect } from '@open-wc/testing';
+import type { AgentError } from '../../../src/core/index.js';
 import { Tab } from './tab.js';
 import { rejection } from './talk.js';
 
@@ -48,10 +49,18 @@ export function describeTurns(how: string, options: Record<string, string>): voi
     it('of two that send at one moment one is told that the agent works', async () => {
       // Long enough that nobody waits until the other one is done.
       await both('slow?pace=10');
-      const ends = await Promise.all(
-        [one, other].map(({ client }) => client.send('Tell me a slow story').catch((error: Error) => error)),
-      );
-      expect(ends.filter((end) => end === 'done')).to.have.length(1);
+      const sends = [one, other].map(async (tab) => {
+        const end = await tab.client.send('Tell me a slow story').catch((error: AgentError) => error.code);
+        return { tab, end };
+      });
+      const told = await Promise.race(sends);
+      expect(told.end).to.equal('busy');
+      const [works, reads] = told.tab === one ? [other, one] : [one, other];
+      await reads.hears('Once upon a time');
+      works.client.stop();
+      const ends = await Promise.all(sends);
+      expect(ends.find(({ tab }) => tab === works)?.end).to.equal('stopped');
+      await reads.rests();
       await other.equals(one);
       expect((await one.log()).requests).to.have.length(1);
     });

@@ -207,20 +207,19 @@ describe('select', () => {
     const tasks = client.select<number[]>('/tasks');
     const seen: number[][] = [];
     const stop = tasks.subscribe((value) => seen.push(value));
-    const frame = (): Promise<void> =>
+    /** Writes, and waits for the frame that tells of it; whoever comes after a write hears of no frame. */
+    const write = (next: unknown): Promise<void> =>
       new Promise((resolve) => {
         const end = client.subscribe(() => (end(), resolve()));
+        client.setState(next);
       });
-    client.setState((state: object) => ({ ...state, other: 2 }));
-    await frame();
+    await write((state: object) => ({ ...state, other: 2 }));
     expect(seen).to.deep.equal([]);
-    client.setState((state: object) => ({ ...state, tasks: [1, 2] }));
-    await frame();
+    await write((state: object) => ({ ...state, tasks: [1, 2] }));
     expect(seen).to.deep.equal([[1, 2]]);
     expect(tasks.value).to.equal(seen[0]);
     stop();
-    client.setState({});
-    await frame();
+    await write({});
     expect(seen).to.have.length(1);
     expect(tasks.value).to.equal(undefined);
   });

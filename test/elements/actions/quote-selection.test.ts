@@ -100,11 +100,15 @@ describe('a selection in a message', () => {
 
   it('follows when the conversation scrolls, and hides with what is out of sight', async () => {
     const chat = await answered(320);
-    for (const text of ['Second', 'Third', 'Fourth']) {
+    for (const [index, text] of ['Second', 'Third', 'Fourth'].entries()) {
       await say(chat, text);
+      await sees(chat, `That was message ${index + 2} of yours in this conversation.`);
       await atRest(chat);
     }
     const view = part(chat, 'viewport')!;
+    // The conversation follows the last answer, and then stands.
+    await waitUntil(() => seen(view).includes('message 4 of yours'), 'said, and not shown');
+    await waitUntil(() => view.scrollHeight - view.scrollTop - view.clientHeight < 2, 'it never came to the end');
     const answer = [...walk(chat)].filter((element) => element.localName === 'em').at(-1)!;
     answer.scrollIntoView({ block: 'center' });
     select(answer);

@@ -5,7 +5,7 @@ import '../../../src/define.js';
 import type { AgentClient } from '../../../src/core/index.js';
 import type { AgentMessages } from '../../../src/elements/transcript/messages.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
-import { button, buttons, click, focused, part, press, seen, sees, walk } from '../support/person.js';
+import { button, buttons, click, focused, part, press, seen, sees, still, walk } from '../support/person.js';
 
 async function show(client: AgentClient): Promise<AgentMessages> {
   const element = await fixture<AgentMessages>(
@@ -57,7 +57,10 @@ describe('agent-messages', () => {
     const client = mockClient('chat');
     const element = await show(client);
     await client.send('Hello there');
-    await sees(element, 'scripted agent');
+    // Its last words, and drawn as Markdown, which loads with the first answer.
+    await sees(element, 'make a plan.');
+    await waitUntil(() => [...walk(element)].some((inner) => inner.localName === 'em'), 'never drawn as Markdown');
+    await still(element);
     const before = entries(element);
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => void changes.push(...records));
@@ -67,7 +70,10 @@ describe('agent-messages', () => {
     await sees(element, 'message 2 of yours');
     expect(entries(element).slice(0, before.length)).to.eql(before);
     // Tab leads to the latest entry now, and no longer to these.
-    expect(changes.filter(({ attributeName }) => attributeName !== 'tabindex')).to.eql([]);
+    const told = changes.map(
+      ({ type, target, attributeName }) => `${type} ${attributeName ?? ''} of ${target.nodeName}`,
+    );
+    expect(told.filter((change) => !change.startsWith('attributes tabindex '))).to.eql([]);
   });
 
   it('says what the agent is busy with, and stops saying so', async () => {
