@@ -50,7 +50,7 @@ const IMPORTS = [
   { name: 'agent-chat/translations/de', code: "import 'agent-chat/translations/de';", limit: 7 },
 ];
 const EMBED = 60;
-/** The goal is 90 kB, and far: 195.8 with all that scripts/left-out.js leaves out. This keeps it from growing until then. */
+/** The goal is 90 kB, and far: 195.5 with all that scripts/left-out.js leaves out. This keeps it from growing until then. */
 const SINGLE = 196;
 
 const gzip = (code) => gzipSync(code, { level: 9 }).length;
