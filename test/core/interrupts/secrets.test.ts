@@ -37,6 +37,19 @@ describe('the record of a decision', () => {
     expect(record).to.deep.include({ answer: { user: 'ada', pin: '••••••' } });
   });
 
+  it('holds nothing of an answer whose schema cannot be followed to its end', async () => {
+    const again = { $ref: '#/$defs/Again' };
+    const responseSchema = {
+      $defs: { Again: { anyOf: [{ type: 'string' }, again, again] } },
+      ...object({ note: again, pin: secret }),
+    };
+    const talk = await raised({ reason: 'input_required', responseSchema });
+    expect(await item(talk).answer({ note: 'n', pin: '4711' })).to.equal(true);
+    expect(talk.bodies[1]?.resume?.[0]).to.have.nested.property('payload.pin', '4711');
+    const record = talk.client.snapshot.entries.find(({ kind }) => kind === 'decision');
+    expect(record).to.deep.include({ answer: '••••••' });
+  });
+
   it('leaves alone what is no secret', async () => {
     const talk = await raised({ reason: 'input_required', responseSchema: object({ a: bool, b: secret, c: args }) });
     const answer = JSON.parse('{"a":true,"b":"","c":{"to":"x"},"__proto__":{"d":[1,null]}}') as object;

@@ -4,6 +4,8 @@ import type { JsonSchema } from '../tools/schema.js';
 import { followRefs } from './schema-refs.js';
 
 const MAX_DEPTH = 32;
+/** Branches that lead back to one another multiply. */
+const MAX_STEPS = 100_000;
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** Masks for secrets: another secret, another mask, so that it can be seen that one was changed. */
@@ -15,10 +17,16 @@ export function newMask(): (secret: string) => string {
   };
 }
 
-/** `value` with a mask for every text that `root` calls a secret (`format: password`, `writeOnly`). */
+/**
+ * `value` with a mask for every text that `root` calls a secret (`format: password`, `writeOnly`); all of it is one where
+ * the schema cannot be followed to its end.
+ */
 export function hideSecrets(value: unknown, root: JsonSchema | undefined, mask = newMask()): unknown {
+  if (!root || !mentionsSecrets(root)) return value;
+  let steps = 0;
   const hide = (part: unknown, given: unknown, depth: number): unknown => {
-    const schema = followRefs(given, root ?? {});
+    if (++steps > MAX_STEPS) return part;
+    const schema = followRefs(given, root);
     if (!isObject(schema) || depth > MAX_DEPTH) return part;
     if (typeof part === 'string') {
       if (part !== '' && (schema.format === 'password' || schema.writeOnly === true)) return mask(part);
@@ -31,7 +39,17 @@ export function hideSecrets(value: unknown, root: JsonSchema | undefined, mask =
     }
     return part;
   };
-  return root ? hide(value, root, 0) : value;
+  const hidden = hide(value, root, 0);
+  return steps > MAX_STEPS ? mask(JSON.stringify(value)) : hidden;
+}
+
+function mentionsSecrets(schema: JsonSchema): boolean {
+  try {
+    return /"(?:password|writeOnly)"/.test(JSON.stringify(schema));
+  } catch {
+    // A schema of the page's own may lead round in a circle.
+    return true;
+  }
 }
 
 function hideMembers(
