@@ -38,7 +38,7 @@ function plainDigits(text: string): string {
 /** Whether a JSON text holds a number that would change when it is read. */
 export function holdsInexact(json: string): boolean {
   const numbers = json.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/-?\d[\d.eE+-]*/g) ?? [];
-  return numbers.some((text) => text.length > 15 && !isExact(Number(text), text));
+  return numbers.some((text) => (text.length > 15 || /e/i.test(text)) && !isExact(Number(text), text));
 }
 
 export function isMultiple(value: number, factor: number): boolean {
