@@ -145,19 +145,6 @@ describe('an answer that is asked for again', () => {
     await waitUntil(() => focused()?.ariaLabel === 'Next version', 'the focus was lost');
   });
 
-  it('keeps the keyboard in the conversation where its versions go away', async () => {
-    const chat = await answered();
-    await click(button(chat, 'Answer again'));
-    await sees(chat, '2 / 2');
-    await atRest(chat);
-    button(chat, 'Previous version').focus();
-    await press('ArrowRight');
-    await waitUntil(() => focused()?.ariaLabel === 'Next version', 'the arrow never led on');
-    chat.reset();
-    await waitUntil(() => chat.matches(':state(empty)'), 'it was never reset');
-    await waitUntil(() => focused()?.part.contains('viewport') === true, 'the focus was lost');
-  });
-
   it('waits for a run that goes on, and says why', async () => {
     const chat = await answered();
     chat.endpoint = at('slow', '', 50);
