@@ -48,7 +48,8 @@ export class AgentSuggestions extends AgentElement {
   protected override render(): unknown {
     const ofState = this.#ofState;
     const list = Array.isArray(ofState) ? (ofState as unknown[]) : this.suggestions;
-    const { status, entries = [] } = this.#client.value ?? {};
+    // As it stands now: a page may set another list before the message that spent this one has been drawn.
+    const { status, entries = [] } = this.#client.client?.snapshot ?? {};
     const isSpent = this.#spent.take(list, entries);
     const rests = status === 'idle' || status === 'error';
     const items = rests && !isSpent ? readSuggestions(list) : [];

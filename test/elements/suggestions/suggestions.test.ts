@@ -82,6 +82,15 @@ describe('agent-suggestions', () => {
     expect(shown(list(chat)), 'they came back').to.eql([]);
   });
 
+  it('shows follow-ups that come before the message they follow has been drawn', async () => {
+    const chat = await showChat({ endpoint: at('chat'), suggestions: ['Hello'] });
+    const sent = chat.client?.send('Hello');
+    expect(chat.client?.snapshot.messages.length).to.equal(1);
+    chat.suggestions = ['And now?'];
+    await sent;
+    await waitUntil(() => shown(list(chat)).join() === 'And now?', 'taken for the list that was left behind');
+  });
+
   it('shows none while the agent works or waits', async () => {
     const chat = await showChat({ endpoint: at('approval', '', 1), suggestions: ['Delete it'] });
     await click(button(chat, 'Delete it'));
