@@ -1,4 +1,5 @@
 import { arrayAt, has, isRecord, kindOf, recordAt, stringAt } from './json.js';
+import { numberText } from './number.js';
 import { requiredOf, typesOf, type SchemaObject } from './schema.js';
 import type { FormStrings } from './strings.js';
 
@@ -19,7 +20,7 @@ export function labelOf(value: unknown, strings: FormStrings): string {
     case 'string':
       return value === '' ? strings.empty : String(value);
     case 'number':
-      return String(value);
+      return numberText(Number(value), strings.decimal);
     default:
       return JSON.stringify(value) ?? '';
   }

@@ -1,7 +1,7 @@
 import { jsonEqual } from '../../core/index.js';
 import { numberAt, parseJson, stringAt, type JsonKind } from './json.js';
 import { flatten, type Field } from './fields.js';
-import { holdsInexact, isExact, isMultiple, parseNumber } from './number.js';
+import { holdsInexact, isExact, isGrouped, isMultiple, parseNumber } from './number.js';
 import { safePattern } from '../../core/client/tools/pattern.js';
 import type { SchemaObject } from './schema.js';
 import type { FormStrings } from './strings.js';
@@ -97,7 +97,8 @@ function rawFault(t: FormStrings, { control, isExtra }: Field, raw: string): Fau
   }
   if (control.kind === 'text') return ['format', t.format(control.type)];
   if (control.kind !== 'number') return undefined;
-  const value = parseNumber(raw);
+  const value = parseNumber(raw, t.decimal);
+  if (value === undefined && isGrouped(raw)) return ['type', t.numberGrouped];
   if (value === undefined) return ['type', control.isInteger ? t.integer : t.number];
   return isExact(value, raw) ? undefined : ['type', t.numberTooLarge];
 }

@@ -123,7 +123,7 @@ export class FormModel implements FieldState, IssueSource {
 
   /** Text of a number field. What cannot be read leaves the value as it was, with an issue. */
   setNumber(field: Field, text: string): void {
-    const value = parseNumber(text);
+    const value = parseNumber(text, this.strings.decimal);
     this.raws.set(field.key, text);
     if (text.trim() === '') this.#clear(field);
     else if (value !== undefined && isExact(value, text)) this.set(field, value);
@@ -143,7 +143,8 @@ export class FormModel implements FieldState, IssueSource {
   /** The person is done with a number: it is shown as it was read. */
   settle(field: Field): void {
     const raw = this.raws.get(field.key)?.trim() ?? '';
-    if (raw === '' || parseNumber(raw) === undefined || parseNumber(raw) !== this.#at(field)) return;
+    const value = parseNumber(raw, this.strings.decimal);
+    if (raw === '' || value === undefined || value !== this.#at(field)) return;
     this.raws.delete(field.key);
     this.#changed();
   }

@@ -1,11 +1,33 @@
-/** A number as people type it: a decimal comma is read where it cannot be a thousands separator. */
-export function parseNumber(text: string): number | undefined {
+/** What stands before the fraction of a number, in the language of the page. */
+export type DecimalMark = '.' | ',';
+
+const marks = new Map<string, DecimalMark>();
+
+/** The mark of a language with its region: a comma in `de` and `es`, a point in `de-CH` and `es-MX`. */
+export function decimalMark(language: string): DecimalMark {
+  let mark = marks.get(language);
+  if (!mark) marks.set(language, (mark = new Intl.NumberFormat(language).format(0.5).includes(',') ? ',' : '.'));
+  return mark;
+}
+
+/** A number as it stands in a field and in what is read: no marks between thousands, so that nothing is ambiguous. */
+export function numberText(value: number, decimal: DecimalMark = '.'): string {
+  return String(value).replace('.', decimal);
+}
+
+/** A number as people type it. The mark that is not their language's is read where it cannot stand between thousands. */
+export function parseNumber(text: string, decimal: DecimalMark = '.'): number | undefined {
   const plain = plainDigits(text.trim());
-  const dotted =
-    /^[+-]?\d*,\d+$/.test(plain) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain) ? plain.replace(',', '.') : plain;
+  if (/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain) && !plain.includes(decimal)) return undefined;
+  const dotted = /^[+-]?\d*,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(dotted)) return undefined;
   const value = Number(dotted);
   return Number.isFinite(value) ? value : undefined;
+}
+
+/** Whether a text that is not read as a number looks like one whose thousands are set apart. */
+export function isGrouped(text: string): boolean {
+  return /^[+-]?[1-9]\d{0,2}([.,٬'’\s]\d{3})+([.,]\d+)?$/.test(plainDigits(text.trim()));
 }
 
 /** Whether a text is the very number that is read from it: digits beyond what a double can hold would change silently. */

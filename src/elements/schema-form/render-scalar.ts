@@ -6,6 +6,7 @@ import type { TextType } from './control.js';
 import type { Field } from './fields.js';
 import { ariaInvalid, describedBy, description, frame, labelText, message } from './frame.js';
 import { joinTemporal, splitTemporal, type Temporal } from './temporal.js';
+import { numberText } from './number.js';
 import { valueAt } from './path.js';
 import { isLocked, type FormView } from './view.js';
 
@@ -102,7 +103,7 @@ function givenOffset({ model }: FormView, { path }: Field, type: TextType): stri
 }
 
 export function renderNumber(view: FormView, field: Field): TemplateResult {
-  const shown = typeof field.value === 'number' ? String(field.value) : '';
+  const shown = typeof field.value === 'number' ? numberText(field.value, view.t.decimal) : '';
   const text = view.model.raws.get(field.key) ?? shown;
   const onInput = (next: string): void => view.input(() => view.model.setNumber(field, next));
   return frame(view, field, lineInput(view, field, 'text', text, onInput));

@@ -1,8 +1,11 @@
 /** Changes one scalar in place: Enter or leaving saves, Escape leaves it as it was. What the agent does meanwhile waits. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { isExact, numberText, parseNumber, type DecimalMark } from '../schema-form/number.js';
 import type { StateStrings } from '../../lit/strings/state-strings.js';
 
 interface Host {
+  /** What stands before fractions in the language of the page. */
+  decimal(): DecimalMark;
   /** Whether a person may change what stands there. */
   mayEdit(pointer: string): boolean;
   write(pointer: string, value: unknown): void;
@@ -48,7 +51,7 @@ export class InlineEditor {
   }
 
   begin(pointer: string, value: unknown): void {
-    this.#edit = { pointer, value, draft: value === null || value === undefined ? '' : String(value), isWrong: false };
+    this.#edit = { pointer, value, draft: draftOf(value, this.#host.decimal()), isWrong: false };
     this.#host.requestUpdate();
     void this.#focus('.inline');
   }
@@ -118,7 +121,7 @@ export class InlineEditor {
 
   #commit(edit: Edit, isByKey: boolean): void {
     const { value, draft, pointer } = edit;
-    const next = typeof value === 'number' ? readNumber(draft) : draft;
+    const next = typeof value === 'number' ? readNumber(draft, this.#host.decimal()) : draft;
     if (next === undefined) {
       edit.isWrong = true;
       this.#host.requestUpdate();
@@ -141,7 +144,12 @@ export class InlineEditor {
   }
 }
 
-function readNumber(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+function draftOf(value: unknown, decimal: DecimalMark): string {
+  if (typeof value === 'number') return numberText(value, decimal);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function readNumber(text: string, decimal: DecimalMark): number | undefined {
+  const number = parseNumber(text, decimal);
+  return number !== undefined && isExact(number, text) ? number : undefined;
 }

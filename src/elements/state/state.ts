@@ -6,6 +6,7 @@ import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import { fromJson } from '../provider/client-owner-options.js';
+import { decimalMark } from '../schema-form/number.js';
 import type { Schema } from '../schema-form/schema.js';
 import { theme } from '../theme.styles.js';
 import { ChangeMarks } from './state-changes.js';
@@ -107,6 +108,7 @@ export class AgentState extends AgentElement {
     write: (pointer, value) => this.#writer.put(pointer, value),
     requestUpdate: () => this.requestUpdate(),
     find: (selector) => this.#find(selector),
+    decimal: () => decimalMark(this.localize.lang()),
   });
   readonly #form = new StateForm({
     requestUpdate: () => this.requestUpdate(),

@@ -32,6 +32,7 @@ export interface FormStrings {
   type(expected: string): string;
   number: string;
   integer: string;
+  numberGrouped: string;
   numberTooLarge: string;
   json: string;
   jsonRepeated: string;

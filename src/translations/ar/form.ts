@@ -82,6 +82,7 @@ export const form: FormStrings = {
   type: (expected) => `المطلوب: ${expected}.`,
   number: 'أدخل رقمًا.',
   integer: 'أدخل عددًا صحيحًا.',
+  numberGrouped: 'أدخل الرقم بدون فاصل للآلاف.',
   numberTooLarge: 'يحتوي هذا الرقم على خانات أكثر مما يمكن حفظه بدقة.',
   json: 'أدخل JSON صالحًا.',
   jsonRepeated: 'لا يمكن أن تكون لهذا الجزء قيمة هنا.',

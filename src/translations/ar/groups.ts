@@ -170,7 +170,7 @@ export const groups: TextGroups = {
     editAll: 'تعديل',
     save: 'حفظ',
     cancel: 'إلغاء',
-    notNumber: 'هذا ليس رقمًا.',
+    notNumber: 'أدخل رقمًا بدون فاصل للآلاف.',
     refused: (names) => `لم يُحفظ: الوكيل وحده يمكنه تغيير ${isolate(names)}.`,
     reverted: (names) => `لم يعتمد الوكيل تغييرك: ${isolate(names)}.`,
     gone: (draft) => `أزال الوكيل ما كنت تعدّله. كنت قد كتبت: ${isolate(draft)}`,

@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Erwartet wird: ${expected}.`,
   number: 'Geben Sie eine Zahl ein.',
   integer: 'Geben Sie eine ganze Zahl ein.',
+  numberGrouped: 'Geben Sie die Zahl ohne Trennzeichen zwischen den Tausendern ein.',
   numberTooLarge: 'Diese Zahl hat mehr Stellen, als genau übertragen werden können.',
   json: 'Geben Sie gültiges JSON ein.',
   jsonRepeated: 'Dieser Teil kann hier keinen Wert haben.',

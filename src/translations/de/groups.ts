@@ -144,7 +144,7 @@ export const groups: TextGroups = {
     editAll: 'Bearbeiten',
     save: 'Speichern',
     cancel: 'Abbrechen',
-    notNumber: 'Das ist keine Zahl.',
+    notNumber: 'Geben Sie eine Zahl ein, ohne Trennzeichen zwischen den Tausendern.',
     refused: (names) => `Nicht gespeichert: Nur der Agent kann ${names} ändern.`,
     reverted: (names) => `Der Agent hat Ihre Änderung nicht übernommen: ${names}.`,
     gone: (draft) => `Der Agent hat entfernt, was Sie gerade bearbeitet haben. Sie hatten geschrieben: ${draft}`,

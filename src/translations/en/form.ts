@@ -52,6 +52,7 @@ export const form: FormStrings = {
   type: (expected) => `This must be: ${expected}.`,
   number: 'Enter a number.',
   integer: 'Enter a whole number.',
+  numberGrouped: 'Enter the number without a mark between thousands.',
   numberTooLarge: 'This number has more digits than can be kept exactly.',
   json: 'Enter valid JSON.',
   jsonRepeated: 'This part cannot hold a value here.',

@@ -13,7 +13,7 @@ export const state: StateStrings = {
   editAll: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
-  notNumber: 'This is not a number.',
+  notNumber: 'Enter a number, without a mark between thousands.',
   refused: (names) => `Not saved: only the agent can change ${names}.`,
   reverted: (names) => `The agent has not taken your change: ${names}.`,
   gone: (draft) => `The agent has removed what you were editing. You had written: ${draft}`,

@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Se espera: ${expected}.`,
   number: 'Se espera un número.',
   integer: 'Se espera un número entero.',
+  numberGrouped: 'Escriba el número sin separador de millares.',
   numberTooLarge: 'Este número tiene más cifras de las que se pueden conservar con exactitud.',
   json: 'Se espera un JSON válido.',
   jsonRepeated: 'Esta parte no puede tener un valor aquí.',

@@ -146,7 +146,7 @@ export const groups: TextGroups = {
     editAll: 'Editar',
     save: 'Guardar',
     cancel: 'Cancelar',
-    notNumber: 'No es un número.',
+    notNumber: 'Escriba un número, sin separador de millares.',
     refused: (names) => `No se ha guardado: solo el agente puede cambiar ${names}.`,
     reverted: (names) => `El agente no ha aceptado el cambio: ${names}.`,
     gone: (draft) => `El agente ha quitado lo que se estaba editando. El texto era: ${draft}`,

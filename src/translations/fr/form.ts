@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valeur attendue : ${expected}.`,
   number: 'Saisissez un nombre.',
   integer: 'Saisissez un nombre entier.',
+  numberGrouped: 'Saisissez le nombre sans séparateur de milliers.',
   numberTooLarge: 'Ce nombre a plus de chiffres qu’il n’est possible d’en conserver exactement.',
   json: 'Saisissez du JSON valide.',
   jsonRepeated: 'Cette partie ne peut pas avoir de valeur ici.',

@@ -144,7 +144,7 @@ export const groups: TextGroups = {
     editAll: 'Modifier',
     save: 'Enregistrer',
     cancel: 'Annuler',
-    notNumber: 'Ce n’est pas un nombre.',
+    notNumber: 'Saisissez un nombre, sans séparateur de milliers.',
     refused: (names) => `Non enregistré : seul l’agent peut modifier ${names}.`,
     reverted: (names) => `L’agent n’a pas repris votre modification : ${names}.`,
     gone: (draft) => `L’agent a supprimé ce que vous modifiiez. Vous aviez écrit : ${draft}`,

@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `הערך צריך להיות: ${expected}.`,
   number: 'יש להזין מספר.',
   integer: 'יש להזין מספר שלם.',
+  numberGrouped: 'יש להזין את המספר ללא מפריד אלפים.',
   numberTooLarge: 'במספר יש יותר ספרות ממה שאפשר לשמור במדויק.',
   json: 'יש להזין JSON תקין.',
   jsonRepeated: 'לחלק הזה לא יכול להיות כאן ערך.',

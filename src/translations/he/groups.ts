@@ -146,7 +146,7 @@ export const groups: TextGroups = {
     editAll: 'עריכה',
     save: 'שמירה',
     cancel: 'ביטול',
-    notNumber: 'זה לא מספר.',
+    notNumber: 'יש להזין מספר, ללא מפריד אלפים.',
     refused: (names) => `לא נשמר: רק הסוכן יכול לשנות את ${isolate(names)}.`,
     reverted: (names) => `הסוכן לא אימץ את השינוי שלך: ${isolate(names)}.`,
     gone: (draft) => `הסוכן הסיר את מה שערכת. הטקסט שכתבת: ${isolate(draft)}`,

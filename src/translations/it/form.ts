@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valore atteso: ${expected}.`,
   number: 'Inserisci un numero.',
   integer: 'Inserisci un numero intero.',
+  numberGrouped: 'Inserisci il numero senza separatore delle migliaia.',
   numberTooLarge: 'Questo numero ha più cifre di quante se ne possano conservare con esattezza.',
   json: 'Inserisci un JSON valido.',
   jsonRepeated: 'Questa parte non può avere un valore qui.',

@@ -142,7 +142,7 @@ export const groups: TextGroups = {
     editAll: 'Modifica',
     save: 'Salva',
     cancel: 'Annulla',
-    notNumber: 'Questo non è un numero.',
+    notNumber: 'Inserisci un numero, senza separatore delle migliaia.',
     refused: (names) => `Non salvato: solo l’agente può cambiare ${names}.`,
     reverted: (names) => `L’agente non ha accolto la modifica: ${names}.`,
     gone: (draft) => `L’agente ha rimosso ciò che era in modifica. Il testo era: ${draft}`,

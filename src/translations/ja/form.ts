@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `${expected}でなければなりません。`,
   number: '数値を入力してください。',
   integer: '整数を入力してください。',
+  numberGrouped: '桁区切りなしで数値を入力してください。',
   numberTooLarge: 'この数値は桁数が多く、正確に扱えません。',
   json: '有効な JSON を入力してください。',
   jsonRepeated: 'この部分には値を入れられません。',

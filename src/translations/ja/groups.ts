@@ -143,7 +143,7 @@ export const groups: TextGroups = {
     editAll: '編集',
     save: '保存',
     cancel: 'キャンセル',
-    notNumber: '数値ではありません。',
+    notNumber: '桁区切りなしで数値を入力してください。',
     refused: (names) => `保存されませんでした。${names} を変更できるのはエージェントだけです。`,
     reverted: (names) => `エージェントが変更を受け入れませんでした: ${names}。`,
     gone: (draft) => `編集中の項目をエージェントが削除しました。入力していた内容: ${draft}`,

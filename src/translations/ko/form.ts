@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `올바른 형식: ${expected}.`,
   number: '숫자를 입력해 주세요.',
   integer: '정수를 입력해 주세요.',
+  numberGrouped: '천 단위 구분 기호 없이 숫자를 입력해 주세요.',
   numberTooLarge: '숫자의 자릿수가 너무 많아 정확하게 처리할 수 없습니다.',
   json: '올바른 JSON을 입력해 주세요.',
   jsonRepeated: '여기에는 값을 넣을 수 없습니다.',

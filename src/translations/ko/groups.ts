@@ -142,7 +142,7 @@ export const groups: TextGroups = {
     editAll: '편집',
     save: '저장',
     cancel: '취소',
-    notNumber: '숫자가 아닙니다.',
+    notNumber: '천 단위 구분 기호 없이 숫자를 입력해 주세요.',
     refused: (names) => `저장되지 않음: ${names} 항목은 에이전트만 변경할 수 있습니다.`,
     reverted: (names) => `에이전트가 변경을 반영하지 않았습니다: ${names}.`,
     gone: (draft) => `편집하던 항목을 에이전트가 제거했습니다. 입력한 내용: ${draft}`,

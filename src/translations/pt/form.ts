@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `Valor esperado: ${expected}.`,
   number: 'Digite um número.',
   integer: 'Digite um número inteiro.',
+  numberGrouped: 'Digite o número sem separador de milhares.',
   numberTooLarge: 'Este número tem mais dígitos do que é possível manter com exatidão.',
   json: 'Digite um JSON válido.',
   jsonRepeated: 'Esta parte não pode ter um valor aqui.',

@@ -145,7 +145,7 @@ export const groups: TextGroups = {
     editAll: 'Editar',
     save: 'Salvar',
     cancel: 'Cancelar',
-    notNumber: 'Isto não é um número.',
+    notNumber: 'Digite um número, sem separador de milhares.',
     refused: (names) => `Não salvo: só o agente pode alterar ${names}.`,
     reverted: (names) => `O agente não aceitou sua alteração: ${names}.`,
     gone: (draft) => `O agente removeu o que você estava editando. Você tinha escrito: ${draft}`,

@@ -56,6 +56,7 @@ export const form: FormStrings = {
   type: (expected) => `应为：${expected}。`,
   number: '请输入数字。',
   integer: '请输入整数。',
+  numberGrouped: '请输入不带千位分隔符的数字。',
   numberTooLarge: '此数字的位数过多，无法精确保留。',
   json: '请输入有效的 JSON。',
   jsonRepeated: '此部分在这里不能有值。',

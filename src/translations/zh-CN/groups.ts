@@ -142,7 +142,7 @@ export const groups: TextGroups = {
     editAll: '编辑',
     save: '保存',
     cancel: '取消',
-    notNumber: '这不是数字。',
+    notNumber: '请输入数字，不带千位分隔符。',
     refused: (names) => `未保存：只有智能体可以更改 ${names}。`,
     reverted: (names) => `智能体未采纳您的更改：${names}。`,
     gone: (draft) => `智能体移除了您正在编辑的内容。您写的是：${draft}`,

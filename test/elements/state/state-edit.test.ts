@@ -67,7 +67,7 @@ describe('agent-state, editable', () => {
     await click(button(element, 'Edit Guests: 12'));
     await replaceText('many');
     await press('Enter');
-    await sees(element, 'This is not a number.');
+    await sees(element, 'Enter a number, without');
     await expect(element).to.be.accessible();
     await press('Escape');
     element.schema = { type: 'object', properties: { title: { type: 'string' } } };
@@ -107,7 +107,7 @@ describe('agent-state, editable', () => {
     await click(button(element, 'Edit Guests: 12'));
     await replaceText('a dozen');
     await press('Enter');
-    await sees(element, 'This is not a number.');
+    await sees(element, 'Enter a number, without');
     expect(focused()?.localName, 'what was typed stays').to.equal('input');
     await replaceText('13,5');
     await press('Enter');
