@@ -14,6 +14,7 @@ const PARTS = [
   { end: 'threads.js', name: 'the list of conversations' },
   { end: 'threads-panel.js', name: 'the list of conversations' },
   { end: 'teaser.js', name: 'the teaser beside the button' },
+  { end: 'panel-handles.js', name: 'the edges that resize the panel' },
   { end: 'shortcut.js', name: 'the key that opens the panel' },
   { end: 'page-context.js', name: 'the context of the page' },
   { end: 'export-conversation.js', name: 'the export of a conversation' },

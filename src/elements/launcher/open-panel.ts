@@ -1,12 +1,11 @@
 /** What an open panel needs beyond being there: edges to move, room on the page, the keyboard kept in. */
 import { nothing, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
-import { adoptStyles } from '../adopt-styles.js';
+import { Late } from '../../lit/late.js';
 import { coversWindow, type LauncherLayout } from './launcher-options.js';
-import { openPanelStyles } from './open-panel.styles.js';
 import { PagePush } from './page-push.js';
 import { PanelCover } from './panel-cover.js';
-import { PanelHandles } from './panel-handles.js';
+import type { PanelHandles } from './panel-handles.js';
 
 export interface OpenPanelHost extends HTMLElement {
   readonly open: boolean;
@@ -16,21 +15,23 @@ export interface OpenPanelHost extends HTMLElement {
   requestUpdate(): void;
 }
 
+const lateHandles = new Late(() => import('./panel-handles.js'));
+
 export class OpenPanel {
   readonly #host: OpenPanelHost;
   readonly #panel: HTMLElement;
-  readonly #handles: PanelHandles;
+  readonly #localize: Localize;
   readonly #push: PagePush;
   readonly #cover: PanelCover;
+  #handles: PanelHandles | undefined;
   #isOpen = false;
 
   constructor(host: OpenPanelHost, panel: HTMLElement, localize: Localize) {
     this.#host = host;
     this.#panel = panel;
-    this.#handles = new PanelHandles(panel, localize, () => host.requestUpdate());
+    this.#localize = localize;
     this.#push = new PagePush(panel);
     this.#cover = new PanelCover(host, panel, () => host.focus({ preventScroll: true }));
-    adoptStyles(host.shadowRoot, openPanelStyles);
   }
 
   /** After each update of the launcher. */
@@ -55,6 +56,13 @@ export class OpenPanel {
 
   renderHandles(): TemplateResult | typeof nothing {
     const { fixedSize, id, layout = 'popup', open } = this.#host;
-    return fixedSize || !open || coversWindow(layout) ? nothing : this.#handles.render(id, layout);
+    if (fixedSize || !open || coversWindow(layout)) return nothing;
+    const refresh = (): void => this.#host.requestUpdate();
+    if (!lateHandles.value) {
+      lateHandles.load().then(refresh, () => undefined);
+      return nothing;
+    }
+    this.#handles ??= new lateHandles.value.PanelHandles(this.#panel, this.#localize, refresh);
+    return this.#handles.render(id, layout);
   }
 }

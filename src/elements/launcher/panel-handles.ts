@@ -1,6 +1,8 @@
 /** The edges of the panel that a person can move, by pointer and by keyboard. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Localize } from '../../lit/localize.js';
+import { adoptStyles } from '../adopt-styles.js';
+import { panelHandlesStyles } from './panel-handles.styles.js';
 import { applySize, keepSize, noteSize, readSize, type PanelSize } from './panel-size.js';
 
 type Axis = keyof PanelSize;
@@ -21,6 +23,7 @@ export class PanelHandles {
     this.#panel = panel;
     this.#localize = localize;
     this.#refresh = refresh;
+    adoptStyles(panel.getRootNode() as ShadowRoot, panelHandlesStyles);
   }
 
   render(id: string, layout: string): TemplateResult | typeof nothing {

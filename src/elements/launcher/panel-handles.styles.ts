@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The edges that can be moved; they come with what moves them. */
-export const openPanelStyles = css`
+export const panelHandlesStyles = css`
   .handle {
     position: absolute;
     z-index: 1;
