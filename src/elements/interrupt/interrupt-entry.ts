@@ -1,5 +1,5 @@
 /** What a person has typed into a card and not sent yet. It lives as long as the card, whatever is rendered meanwhile. */
-import type { InterruptItem, JsonSchema } from '../../core/index.js';
+import type { InterruptDraft, InterruptItem, JsonSchema } from '../../core/index.js';
 import { isRecord, parseJson } from '../schema-form/json.js';
 import { holdsInexact } from '../schema-form/number.js';
 
@@ -34,6 +34,11 @@ export class EditedValue {
     return true;
   }
 
+  /** What stands there now: of a text that is no JSON (yet), what was there before. */
+  get standing(): unknown {
+    return (this.isJson ? parseJson(this.text) : undefined) ?? this.value;
+  }
+
   /** The form goes, and begins again with what stands in it. */
   leave(): void {
     this.seed = this.value;
@@ -66,8 +71,8 @@ export class CardEntry {
   text = '';
   isTextJson = false;
 
-  /** Begins with the draft, where there is one from before a reload. */
-  constructor({ draft, args }: InterruptItem) {
+  /** Begins with what was decided or typed before a reload. */
+  constructor({ typed, draft = typed, args }: InterruptItem) {
     this.reason = draft?.reason ?? '';
     this.extras = new EditedValue(draft?.extras);
     this.args = new EditedValue(draft?.decision === 'edit' ? draft.args : args);
@@ -78,6 +83,22 @@ export class CardEntry {
       this.isTextJson = true;
     }
     if (draft?.decision === 'edit' || draft?.decision === 'reject') this.step = draft.decision;
+    else if (typed?.decision === 'approve') this.step = 'approve';
+  }
+
+  /** What stands there and is no answer yet. */
+  typed({ kind, schema, decisions }: InterruptItem): InterruptDraft | undefined {
+    const { step, reason, text } = this;
+    if (kind === 'input' && schema) return { decision: 'answer', value: this.answer.standing };
+    if (decisions.length === 0) return text === '' ? undefined : { decision: 'answer', value: text };
+    if (step === 'ask') return undefined;
+    const extras = this.extras.standing;
+    return {
+      decision: step,
+      ...(step === 'edit' && { args: this.args.standing }),
+      ...(step === 'reject' && { reason }),
+      ...(isRecord(extras) && { extras }),
+    };
   }
 }
 

@@ -23,6 +23,8 @@ export type CardRenderer = (item: InterruptItem) => unknown;
 
 /** Below this the time left is shown as urgent. */
 const SOON = 60_000;
+/** So long after the last key, what was typed is kept. */
+const TYPING_MS = 400;
 
 /**
  * One request of the agent: what it is about, in words, and its decisions as buttons.
@@ -83,6 +85,7 @@ export class AgentInterrupt extends AgentElement {
   #focusNext: string | undefined;
   #status: string | undefined;
   #hadFocus = false;
+  #typing: ReturnType<typeof setTimeout> | undefined;
 
   /** Goes to the heading of the card, never to a button that does something. */
   override focus(options: FocusOptions = { preventScroll: true }): void {
@@ -194,11 +197,20 @@ export class AgentInterrupt extends AgentElement {
       entry,
       localize: this.localize,
       isBusy: item.status === 'validating',
-      changed: () => this.requestUpdate(),
+      changed: () => this.#onTyped(),
       goTo: (step) => this.#goTo(step),
       decide: (action) => void this.#decide(action),
       take: (id, edited) => this.#take(id, edited),
     };
+  }
+
+  /** Nothing is kept per key: a pause in the typing is waited for. */
+  #onTyped(): void {
+    this.requestUpdate();
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => {
+      if (this.item && this.#entry && !this.#isDeciding) this.item.keepTyped(this.#entry.typed(this.item));
+    }, TYPING_MS);
   }
 
   #goTo(step: Step): void {

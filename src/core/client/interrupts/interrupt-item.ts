@@ -52,6 +52,8 @@ export interface InterruptItem {
   readonly offer: DecisionOffer;
   /** What an answer of this page was; survives errors and failed submits. */
   readonly draft?: InterruptDraft;
+  /** What was typed and is no answer yet; comes back after a reload. */
+  readonly typed?: InterruptDraft;
   /** What is wrong with the answer. */
   readonly issues: readonly Issue[];
   /** Milliseconds since the epoch. */
@@ -73,6 +75,8 @@ export interface InterruptItem {
   cancel(): Promise<boolean>;
   /** Takes the draft back. */
   clear(): void;
+  /** Keeps what was typed and is no answer yet, as `typed`; not where a secret (`format: password`, `writeOnly`) is in it. */
+  keepTyped(typed: InterruptDraft | undefined): void;
 }
 
 /** The pending items together. They leave as one request. */

@@ -10,6 +10,7 @@ import type { InterruptDraft, InterruptKind, InterruptStatus } from './interrupt
 import type { ToolOutcome } from '../tools/tool-runner.js';
 import { schemaOf, type JsonSchema } from '../tools/schema.js';
 import type { AgentTool, ToolRegistry } from '../tools/tools.js';
+import type { KeptAnswer } from '../storage/stored-thread.js';
 import type { Issue } from '../tools/issue.js';
 
 export interface InterruptRecord {
@@ -20,6 +21,8 @@ export interface InterruptRecord {
   kind: InterruptKind;
   status: InterruptStatus;
   draft: InterruptDraft | undefined;
+  /** What was typed and is no answer yet. */
+  typed?: InterruptDraft | undefined;
   issues: Issue[];
   /** Grows with every answer, so that a late validation of an earlier one counts for nothing. */
   generation: number;
@@ -166,6 +169,11 @@ function kindOf(
 function readTime(text: string | undefined): number | undefined {
   const time = text === undefined ? NaN : Date.parse(text);
   return Number.isNaN(time) ? undefined : time;
+}
+
+/** What was typed or decided before a reload. */
+export function takeAnswer(record: InterruptRecord, { draft, typed }: KeptAnswer): void {
+  if (record.kind !== 'malformed') Object.assign(record, { typed }, draft && { draft, status: 'staged' });
 }
 
 /** Whether the time to answer is over. */

@@ -1,40 +1,18 @@
 /** The open pauses of a thread, their drafts, and the one batch that answers them. */
-import type { Report } from '../../protocol/diagnostic.js';
 import { AgentError, messageOf } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
 import type { Subagent } from '../../thread/progress.js';
-import type { Thread } from '../../thread/thread.js';
 import type { Issue } from '../tools/issue.js';
-import type { ToolOutcome } from '../tools/tool-runner.js';
 import { BatchTools, runsAfterApproval } from './batch-tools.js';
 import type { ItemError } from './dialects/dialect.js';
 import { ExpiryTimer, refuseExpired } from './expiry.js';
 import { checkDraft, entriesOf } from './interrupt-answers.js';
+import type { InterruptContext } from './interrupt-context.js';
 import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
 import { viewBatch, viewItem } from './interrupt-view.js';
+import { holdsSecret } from './secrets.js';
 import { collectDrafts, refusal, rememberDrafts } from './transaction.js';
-
-export interface InterruptContext {
-  thread: Thread;
-  report: Report;
-  /** Something that a snapshot shows has changed. */
-  changed(): void;
-  /** An answer has changed that a reload must not lose. */
-  keep(): void;
-  /** Runs the tool of a record that runs here. */
-  runTool(record: InterruptRecord): Promise<ToolOutcome>;
-  /** Stops the tools of this page that still run. */
-  abortTools(): void;
-  /** Runs `send` where no other tab works on the thread; then that one sends its own answers. */
-  claimed(send: () => Promise<void>): Promise<void>;
-  /** Asks the host; `false` refuses, a list replaces. */
-  beforeSubmit(entries: readonly ResumeEntry[], items: readonly InterruptItem[]): false | readonly ResumeEntry[];
-  /** Sends the answers and goes on with the run; settles when the turn has come to rest. */
-  submit(entries: readonly ResumeEntry[]): Promise<void>;
-  /** Whether the last draft of a batch sends it. */
-  autoSubmit(): boolean;
-}
 
 export class InterruptSet {
   records: InterruptRecord[] = [];
@@ -117,11 +95,18 @@ export class InterruptSet {
 
   clear(record: InterruptRecord): void {
     if (!this.human.includes(record) || this.submitting || record.kind === 'malformed') return;
+    const { draft } = record;
     record.generation++;
-    record.draft = undefined;
-    record.issues = [];
-    record.status = 'pending';
-    this.#changedAnswer();
+    Object.assign(record, { draft: undefined, issues: [], status: 'pending' });
+    this.#lastEntries = undefined;
+    this.keepTyped(record, draft?.decision === 'approve' ? undefined : draft);
+  }
+
+  keepTyped(record: InterruptRecord, typed: InterruptDraft | undefined): void {
+    if (!this.human.includes(record) || this.submitting || record.draft) return;
+    record.typed = typed && !holdsSecret(record, typed) ? typed : undefined;
+    this.touch();
+    this.#context.keep();
   }
 
   /** Takes over the answer that was given, or taken back, in another tab. */
@@ -271,7 +256,7 @@ export class InterruptSet {
     if (generation !== record.generation || !this.records.includes(record) || this.submitting) return false;
     record.issues = issues;
     record.status = issues.length ? 'error' : 'staged';
-    if (issues.length === 0) record.draft = draft;
+    if (issues.length === 0) Object.assign(record, { draft, typed: undefined });
     this.#changedAnswer();
     return issues.length === 0;
   }

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../tools/schema.js';
 export interface Hands {
   stage(record: InterruptRecord, draft: InterruptDraft): Promise<boolean>;
   clear(record: InterruptRecord): void;
+  keepTyped(record: InterruptRecord, typed: InterruptDraft | undefined): void;
 }
 
 /** What the batch as a whole is, and where its answers go. */
@@ -43,7 +44,7 @@ export function viewItem(record: InterruptRecord, set: Hands, subagents: readonl
       toolName,
       tool,
     }),
-    ...defined({ args, argsSchema, schema: offer.answerSchema, draft, expiresAt, subagent }),
+    ...defined({ args, argsSchema, schema: offer.answerSchema, draft, typed: record.typed, expiresAt, subagent }),
     approve: (extras) => set.stage(record, { decision: 'approve', ...defined({ extras }) }),
     reject: (words, extras) =>
       set.stage(record, { decision: 'reject', ...defined({ reason: words || undefined, extras }) }),
@@ -51,6 +52,7 @@ export function viewItem(record: InterruptRecord, set: Hands, subagents: readonl
     answer: (value) => set.stage(record, { decision: 'answer', value }),
     cancel: () => set.stage(record, { decision: 'cancel' }),
     clear: () => set.clear(record),
+    keepTyped: (typed) => set.keepTyped(record, typed),
   };
   return Object.freeze(item);
 }

@@ -20,7 +20,7 @@ import { recordDecisions } from './decision-records.js';
 import { agui } from './dialects/agui.js';
 import { Dialects } from './dialects/choose.js';
 import type { ItemError } from './dialects/dialect.js';
-import { createLocalRecord, type InterruptRecord } from './interrupt-record.js';
+import { createLocalRecord, takeAnswer, type InterruptRecord } from './interrupt-record.js';
 import { InterruptSet } from './interrupt-set.js';
 import { itemErrorsOf } from './item-errors.js';
 import { givenArguments, readPause } from './read-pause.js';
@@ -83,10 +83,7 @@ export class Pauses implements PausesPart {
   /** A pending decision survives a reload, with its draft. A browser tool that it waited for does not run again. */
   async reopen(kept: readonly KeptPause[]): Promise<void> {
     const records = await Promise.all(kept.map(({ interrupt }) => this.#record(interrupt)));
-    records.forEach((record, index) => {
-      const draft = kept[index]?.draft;
-      if (draft && record.kind !== 'malformed') Object.assign(record, { draft, status: 'staged' });
-    });
+    records.forEach((record, index) => takeAnswer(record, kept[index] ?? {}));
     this.set.open(records);
     this.#core.setStatus('waiting');
   }

@@ -1,5 +1,8 @@
 /** What a person typed as a secret is sent, and kept nowhere else. */
 import { isObject } from '../../protocol/events.js';
+import { jsonEqual } from '../../protocol/json-equal.js';
+import type { InterruptDraft } from './interrupt-item.js';
+import type { InterruptRecord } from './interrupt-record.js';
 import type { JsonSchema } from '../tools/schema.js';
 import { followRefs } from './schema-refs.js';
 
@@ -41,6 +44,13 @@ export function hideSecrets(value: unknown, root: JsonSchema | undefined, mask =
   };
   const hidden = hide(value, root, 0);
   return steps > MAX_STEPS ? mask(JSON.stringify(value)) : hidden;
+}
+
+/** Whether an answer holds what must not be kept. */
+export function holdsSecret({ argsSchema, offer }: InterruptRecord, { args, value, extras }: InterruptDraft): boolean {
+  const { answerSchema, approveExtras, rejectExtras } = offer;
+  const parts = [[args, argsSchema], [value, answerSchema], [extras, approveExtras], [extras, rejectExtras]] as const; // prettier-ignore
+  return parts.some(([part, schema]) => !jsonEqual(hideSecrets(part, schema), part));
 }
 
 function mentionsSecrets(schema: JsonSchema): boolean {

@@ -18,6 +18,7 @@ export function collectDrafts(
   const hands: Hands = {
     stage: async (record, draft) => !isOver && drafts.set(record, draft) === drafts,
     clear: (record) => void drafts.delete(record),
+    keepTyped: () => undefined,
   };
   try {
     for (const record of records) {

@@ -6,6 +6,7 @@ import type { PausesPart } from '../client-parts.js';
 import type { LoadedThread } from '../options.js';
 import type { Interrupt } from '../../protocol/interrupt.js';
 import type { PendingCall } from '../tools/pending-calls.js';
+import { takeAnswer } from '../interrupts/interrupt-record.js';
 import { readAgain, type KeptCall, type KeptPause, type StoredThread } from './stored-thread.js';
 
 export const UNCONFIRMED = 'The page was closed before the server had confirmed the decisions.';
@@ -78,8 +79,8 @@ async function reopenOwn(
     calls,
   );
   for (const record of pauses.set.records) {
-    const draft = asking.find(({ id }) => id === record.interrupt.toolCallId)?.draft;
-    if (draft) Object.assign(record, { draft, status: 'staged' });
+    const kept = asking.find(({ id }) => id === record.interrupt.toolCallId);
+    if (kept) takeAnswer(record, kept);
   }
   pauses.set.touch();
 }

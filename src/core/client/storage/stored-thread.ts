@@ -17,16 +17,20 @@ import { readProgress, type StoredTurn } from './stored-progress.js';
 
 export const VERSION = 2;
 
-/** A pause as the storage keeps it. */
-export interface KeptPause {
-  interrupt: Interrupt;
+/** What was decided and not sent, or typed and not decided. */
+export interface KeptAnswer {
   draft?: InterruptDraft;
+  typed?: InterruptDraft;
+}
+
+/** A pause as the storage keeps it. */
+export interface KeptPause extends KeptAnswer {
+  interrupt: Interrupt;
 }
 
 /** A call of this page's own tool that waits for the person. */
-export interface KeptCall {
+export interface KeptCall extends KeptAnswer {
   id: string;
-  draft?: InterruptDraft;
 }
 
 /** How the last run stood when it did not end well. */
@@ -107,9 +111,9 @@ function readThread(kept: JsonObject, report: Report): StoredThread | undefined 
     savedAt: at,
     entries: readEntries(entries, report),
     ...('state' in kept ? { state: kept['state'] } : {}),
-    interrupts: objects(kept['interrupts']).map(({ interrupt, draft }) => ({
-      interrupt: readAgain(interrupt, report),
-      ...draftOf(draft),
+    interrupts: objects(kept['interrupts']).map((pause) => ({
+      interrupt: readAgain(pause['interrupt'], report),
+      ...readAnswer(pause),
     })),
     ...(own ? { own } : {}),
     ...(typeof pausedRunId === 'string' ? { pausedRunId } : {}),
@@ -145,14 +149,15 @@ function readEnd(kept: unknown): StoredEnd | undefined {
 
 function readOwn(kept: unknown): StoredThread['own'] {
   if (!isObject(kept)) return undefined;
-  const asking = objects(kept['asking']).flatMap(({ id, draft }) =>
-    typeof id === 'string' ? [{ id, ...draftOf(draft) }] : [],
+  const asking = objects(kept['asking']).flatMap((call) =>
+    typeof call['id'] === 'string' ? [{ id: call['id'], ...readAnswer(call) }] : [],
   );
   return asking.length ? { asking, calls: texts(kept['calls']) } : undefined;
 }
 
-function draftOf(draft: unknown): { draft?: InterruptDraft } {
-  return isObject(draft) && typeof draft['decision'] === 'string' ? { draft: draft as unknown as InterruptDraft } : {};
+function readAnswer(kept: JsonObject): KeptAnswer {
+  const members = (['draft', 'typed'] as const).map((name) => [name, kept[name]] as const);
+  return Object.fromEntries(members.filter(([, draft]) => isObject(draft) && typeof draft['decision'] === 'string'));
 }
 
 function objects(value: unknown): JsonObject[] {

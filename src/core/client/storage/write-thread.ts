@@ -6,7 +6,14 @@ import type { ClientFacts } from '../client-host.js';
 import type { InterruptRecord } from '../interrupts/interrupt-record.js';
 import type { StoredEntry } from './read-entries.js';
 import { writeProgress } from './stored-progress.js';
-import { VERSION, type KeptPause, type StoredEnd, type StoredThread } from './stored-thread.js';
+import {
+  VERSION,
+  type KeptAnswer,
+  type KeptCall,
+  type KeptPause,
+  type StoredEnd,
+  type StoredThread,
+} from './stored-thread.js';
 
 /** As a browser that leaves a page ends its requests first, what has just broken off then was cut by that. */
 const JUST_NOW_MS = 3000;
@@ -67,12 +74,17 @@ export function withoutArgs(entry: Entry): StoredEntry {
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as unknown as StoredEntry;
 }
 
-function writePause({ interrupt, draft }: InterruptRecord): KeptPause {
-  return { interrupt, ...(draft === undefined ? {} : { draft }) };
+function writePause(record: InterruptRecord): KeptPause {
+  return { interrupt: record.interrupt, ...writeAnswer(record) };
 }
 
-function writeCall({ interrupt: { id, toolCallId = id }, draft }: InterruptRecord): { id: string } {
-  return { id: toolCallId, ...(draft === undefined ? {} : { draft }) };
+function writeCall(record: InterruptRecord): KeptCall {
+  const { id, toolCallId = id } = record.interrupt;
+  return { id: toolCallId, ...writeAnswer(record) };
+}
+
+function writeAnswer({ draft, typed }: InterruptRecord): KeptAnswer {
+  return { ...(draft && { draft }), ...(typed && { typed }) };
 }
 
 function endOf(
