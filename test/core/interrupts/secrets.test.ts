@@ -1,5 +1,7 @@
 /** A secret that a person enters goes to the server, and into nothing that is shown or kept. */
 import { expect } from '@open-wc/testing';
+import { memory, saved } from '../support/memory-storage.js';
+import { paused, scripted } from '../support/scripted.js';
 import { args, bool, no, object, raised, yes } from '../support/schemas.js';
 import { item } from '../support/talk.js';
 
@@ -56,5 +58,27 @@ describe('the record of a decision', () => {
     await item(talk).answer(answer);
     const record = talk.client.snapshot.entries.find(({ kind }) => kind === 'decision');
     expect(JSON.stringify(record)).to.include(`"answer":${JSON.stringify(answer)}`);
+  });
+});
+
+describe('an answer with a secret that waits for the rest of its batch', () => {
+  it('is sent with it, and is asked for again after a reload', async () => {
+    const storage = memory();
+    const asks = ['a', 'b'].map((id) => ({
+      id,
+      reason: 'input_required',
+      responseSchema: object({ user: { type: 'string' }, pin: secret }),
+    }));
+    const { client, bodies } = await paused(asks, { storage, threadId: 't' });
+    await client.interrupts[0]?.answer({ user: 'ada', pin: '4711' });
+    await client.interrupts[1]?.answer({ user: 'bob' });
+    await saved(storage, 'bob');
+    expect([...storage.kept.values()].join()).not.to.match(/4711|ada/);
+    const again = scripted([], { storage, threadId: 't' }).client;
+    await again.restore();
+    expect(again.interrupts.map(({ status }) => status)).to.eql(['pending', 'staged']);
+    await client.batch?.submit();
+    expect(bodies[1]?.resume?.map(({ payload }) => payload)).to.eql([{ user: 'ada', pin: '4711' }, { user: 'bob' }]);
+    for (const one of [client, again]) one.dispose();
   });
 });

@@ -102,6 +102,11 @@ export class InterruptSet {
     this.keepTyped(record, draft?.decision === 'approve' ? undefined : draft);
   }
 
+  /** Whether an answer holds what must not be kept. */
+  holdsSecret(record: InterruptRecord): boolean {
+    return record.draft !== undefined && holdsSecret(record, record.draft);
+  }
+
   keepTyped(record: InterruptRecord, typed: InterruptDraft | undefined): void {
     if (!this.human.includes(record) || this.submitting || record.draft) return;
     record.typed = typed && !holdsSecret(record, typed) ? typed : undefined;

@@ -6,14 +6,7 @@ import type { ClientFacts } from '../client-host.js';
 import type { InterruptRecord } from '../interrupts/interrupt-record.js';
 import type { StoredEntry } from './read-entries.js';
 import { writeProgress } from './stored-progress.js';
-import {
-  VERSION,
-  type KeptAnswer,
-  type KeptCall,
-  type KeptPause,
-  type StoredEnd,
-  type StoredThread,
-} from './stored-thread.js';
+import { VERSION, type KeptAnswer, type StoredEnd, type StoredThread } from './stored-thread.js';
 
 /** As a browser that leaves a page ends its requests first, what has just broken off then was cut by that. */
 const JUST_NOW_MS = 3000;
@@ -34,7 +27,7 @@ export function writeThread(core: Readonly<ClientFacts>, isLeaving = false): Sto
     savedAt: Date.now(),
     entries: writeEntries(thread.snapshot().entries, core.pauses?.set.records ?? []),
     ...(thread.state.present ? { state: thread.state.snapshot() } : {}),
-    ...writeStanding(core, isLeaving),
+    ...writeStanding(core, isLeaving, true),
     handledCalls: [...handledCalls],
     ...(versions?.forks.length ? { branches: writeBranches(versions.forks) } : {}),
     ...(turns?.length ? { progress: writeProgress(turns) } : {}),
@@ -42,18 +35,30 @@ export function writeThread(core: Readonly<ClientFacts>, isLeaving = false): Sto
   };
 }
 
-/** What waits for a decision, and how the last run stands. */
+/** What waits for a decision, and how the last run stands. `isKept`: no secret may be in it. */
 export function writeStanding(
   core: Readonly<ClientFacts>,
   isLeaving = false,
+  isKept = false,
 ): Pick<StoredThread, 'interrupts' | 'own' | 'pausedRunId' | 'end'> {
   const { pauses, pausedRunId } = core;
   const records = pauses?.set.records ?? [];
   const asking = records.filter((record) => record.local);
   const end = endOf(core, records, isLeaving);
+  const answerOf = (record: InterruptRecord): KeptAnswer =>
+    isKept && pauses?.set.holdsSecret(record) ? {} : writeAnswer(record);
   return {
-    interrupts: records.filter((record) => !record.local).map(writePause),
-    ...(asking.length && pauses ? { own: { asking: asking.map(writeCall), calls: [...pauses.localCalls] } } : {}),
+    interrupts: records
+      .filter((record) => !record.local)
+      .map((record) => ({ interrupt: record.interrupt, ...answerOf(record) })),
+    ...(asking.length && pauses
+      ? {
+          own: {
+            asking: asking.map((record) => ({ id: callOf(record), ...answerOf(record) })),
+            calls: [...pauses.localCalls],
+          },
+        }
+      : {}),
     ...(pausedRunId === undefined ? {} : { pausedRunId }),
     ...(end ? { end } : {}),
   };
@@ -74,13 +79,8 @@ export function withoutArgs(entry: Entry): StoredEntry {
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as unknown as StoredEntry;
 }
 
-function writePause(record: InterruptRecord): KeptPause {
-  return { interrupt: record.interrupt, ...writeAnswer(record) };
-}
-
-function writeCall(record: InterruptRecord): KeptCall {
-  const { id, toolCallId = id } = record.interrupt;
-  return { id: toolCallId, ...writeAnswer(record) };
+function callOf({ interrupt: { id, toolCallId = id } }: InterruptRecord): string {
+  return toolCallId;
 }
 
 function writeAnswer({ draft, typed }: InterruptRecord): KeptAnswer {
