@@ -1,18 +1,15 @@
 /** Keeps a thread in the storage and brings it back. Nothing of it is written per token. */
-import { messageOf } from '../../protocol/error.js';
 import { readBranches } from '../versions/branch-storage.js';
 import type { ClientHost } from '../client-host.js';
 import { replaysThreads } from '../turn/routes.js';
-import type { StorageOption } from './agent-storage.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { takeHistory } from './history.js';
-import { openStorage } from './open-storage.js';
 import { onPageLeave, type PageMoment } from './page-leave.js';
 import { readThread } from './read-thread.js';
 import { allowAsked, reopenPauses } from './reopen-pauses.js';
+import { StoreQueue } from './store-queue.js';
 import type { StoredThread } from './stored-thread.js';
 import { tellThreads } from './thread-news.js';
-import { ThreadStore } from './thread-store.js';
 import { wake } from './wake.js';
 import { hasJustBroken, writeThread } from './write-thread.js';
 
@@ -22,9 +19,7 @@ const PACE_MS = 250;
 export class Keeper {
   readonly #core: ClientHost;
   readonly #forgetPage: () => void;
-  #opened: { option: StorageOption; store: ThreadStore | undefined } | undefined;
-  /** One after the other, so that what is newest stays. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly queue: StoreQueue;
   /** What is to be written, by thread. */
   readonly #waiting = new Map<string, StoredThread>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +39,8 @@ export class Keeper {
 
   constructor(core: ClientHost) {
     this.#core = core;
-    this.#drafts = new DraftKeeper(core, (work) => this.inTurn(work));
+    this.queue = new StoreQueue(core);
+    this.#drafts = new DraftKeeper(core, (work) => this.queue.inTurn(work));
     this.#forgetPage = onPageLeave((moment) => this.#onPage(moment));
   }
 
@@ -65,12 +61,12 @@ export class Keeper {
     if (thread.version !== this.#version && this.#loading === 0) this.#note();
     try {
       for (const [id, stored] of this.#waiting) {
-        if (!this.#opened?.store?.saveNow(stored)) continue;
+        if (!this.queue.store?.saveNow(stored)) continue;
         this.#waiting.delete(id);
-        void this.inTurn((store) => store.list(stored)).then(() => this.#listed());
+        void this.queue.inTurn((store) => store.list(stored)).then(() => this.#listed());
       }
     } catch (thrown) {
-      this.#refused(thrown);
+      this.queue.refused(thrown);
     }
     this.#flush();
   }
@@ -85,7 +81,7 @@ export class Keeper {
 
   async remove(threadId: string): Promise<void> {
     this.#waiting.delete(threadId);
-    await this.inTurn((store) => store.remove(threadId));
+    await this.queue.inTurn((store) => store.remove(threadId));
     this.#listed();
   }
 
@@ -100,7 +96,9 @@ export class Keeper {
   async #restore(): Promise<void> {
     const core = this.#core;
     const isUsed = core.runId !== undefined || core.reopened !== undefined;
-    const id = isUsed ? core.threadId : (core.options.threadId ?? (await this.inTurn((store) => store.lastThreadId())));
+    const id = isUsed
+      ? core.threadId
+      : (core.options.threadId ?? (await this.queue.inTime((store) => store.lastThreadId())));
     if (id === undefined) return;
     // Whoever has begun to write already goes on with that.
     if (core.draft || core.draftFiles.has(core.threadId)) core.carryDraft(core.threadId, id);
@@ -113,7 +111,7 @@ export class Keeper {
     const { visit } = core;
     const isHere = (): boolean => core.visit === visit && core.threadId === threadId;
     this.#flush();
-    const kept = await this.inTurn(async (store) => ({
+    const kept = await this.queue.inTime(async (store) => ({
       thread: await store.load(threadId),
       draft: await store.loadDraft(threadId),
       files: await store.loadFiles(threadId),
@@ -122,7 +120,7 @@ export class Keeper {
     if (kept?.draft && !core.draft) core.drafts.set(threadId, kept.draft);
     if (kept?.files.length && !core.draftFiles.has(threadId)) core.draftFiles.set(threadId, kept.files);
     const stored = kept?.thread;
-    if (stored) void this.inTurn((store) => store.noteLast(threadId));
+    if (stored) void this.queue.inTurn((store) => store.noteLast(threadId));
     if (core.error?.code === 'history-failed') {
       core.error = undefined;
       core.setStatus(core.paused ? 'waiting' : 'idle');
@@ -175,7 +173,7 @@ export class Keeper {
   async #loadBranches(stored: unknown): Promise<void> {
     const core = this.#core;
     const { visit } = core;
-    const versions = await this.#attempt(() => core.openVersions());
+    const versions = await this.queue.attempt(() => core.openVersions());
     if (core.visit === visit) versions?.restore(readBranches(stored, core.report));
   }
 
@@ -192,9 +190,9 @@ export class Keeper {
   #saveDraftNow(): void {
     if (this.#isLeft || this.#loading > 0) return;
     try {
-      this.#drafts.saveNow(this.#opened?.store);
+      this.#drafts.saveNow(this.queue.store);
     } catch (thrown) {
-      this.#refused(thrown);
+      this.queue.refused(thrown);
     }
   }
 
@@ -206,14 +204,14 @@ export class Keeper {
     const leftAt = this.#leftAt;
     this.#leftAt = undefined;
     if (leftAt === undefined || this.#core.turns.running) return;
-    void this.#whileLoading(() => this.inTurn((store) => wake(this.#core, store, leftAt)));
+    void this.#whileLoading(() => this.queue.inTurn((store) => wake(this.#core, store, leftAt)));
   }
 
   /** What is not certain to be written in the time that is left. */
   #leaveWord(): void {
     const core = this.#core;
     const stored = this.#waiting.get(core.threadId) ?? (this.#writing > 0 ? writeThread(core) : undefined);
-    if (stored && !this.#isLeft) this.#opened?.store?.leaveWord(stored);
+    if (stored && !this.#isLeft) this.queue.store?.leaveWord(stored);
   }
 
   #note(isLeaving = false): void {
@@ -227,7 +225,7 @@ export class Keeper {
     this.#timer = undefined;
     for (const threadId of this.#waiting.keys()) {
       this.#writtenAt = Date.now();
-      void this.inTurn(async (store) => {
+      void this.queue.inTurn(async (store) => {
         const stored = this.#waiting.get(threadId);
         this.#waiting.delete(threadId);
         if (!stored) return;
@@ -238,46 +236,8 @@ export class Keeper {
     }
   }
 
-  async #open(): Promise<ThreadStore | undefined> {
-    const { storage, endpoint } = this.#core.options;
-    if (!storage) return undefined;
-    if (this.#opened?.option !== storage) {
-      const opened = await this.#attempt(() => openStorage(storage));
-      const agent = endpoint?.split(/[?#]/)[0];
-      this.#opened = {
-        option: storage,
-        store: opened && new ThreadStore(opened, this.#core.report, agent),
-      };
-    }
-    return this.#opened.store;
-  }
-
-  /** Gives the storage to `work`, after what was begun before; nothing where there is none, or it refuses. */
-  inTurn<T>(work: (store: ThreadStore) => Promise<T>): Promise<T | undefined> {
-    const done = this.#last.then(async () => {
-      const store = await this.#open();
-      return store && this.#attempt(() => work(store));
-    });
-    this.#last = done;
-    return done;
-  }
-
-  /** A storage that refuses (quota, blocked) costs nothing but the keeping. */
-  async #attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (thrown) {
-      this.#refused(thrown);
-      return undefined;
-    }
-  }
-
   /** The list of threads has changed. */
   #listed(): void {
     tellThreads(this.#core.options.tabs === false);
-  }
-
-  #refused(thrown: unknown): void {
-    this.#core.report('storage-failed', `The storage refused: ${messageOf(thrown)}`, undefined, 'notice');
   }
 }

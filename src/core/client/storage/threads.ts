@@ -65,7 +65,7 @@ export class Threads {
   async #withIndex<T>(work: (index: ThreadIndex) => Promise<T>): Promise<T | undefined> {
     let result: T | undefined;
     await this.#withKeeper(async (keeper) => {
-      result = await keeper.inTurn((store) => work(store.index));
+      result = await keeper.queue.inTurn((store) => work(store.index));
     });
     return result;
   }
