@@ -13,8 +13,10 @@ const PARTS = [
   { end: 'suggest.js', name: 'mentions and commands' },
   { end: 'threads.js', name: 'the list of conversations' },
   { end: 'threads-panel.js', name: 'the list of conversations' },
+  { end: 'conversation-menu.js', name: 'the menu of the conversation' },
   { end: 'teaser.js', name: 'the teaser beside the button' },
   { end: 'panel-handles.js', name: 'the edges that resize the panel' },
+  { end: 'panel-print.js', name: 'the open panel on paper' },
   { end: 'shortcut.js', name: 'the key that opens the panel' },
   { end: 'page-context.js', name: 'the context of the page' },
   { end: 'export-conversation.js', name: 'the export of a conversation' },
@@ -59,12 +61,14 @@ export const flatten = {
   transform(code, id) {
     if (!id.includes('/src/')) return undefined;
     const heads = [];
-    const flat = code.replace(/\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g, (_all, _quote, spec) => {
+    // What is there already cannot be missing.
+    const late = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)(\.catch\(partMissing\))?/g;
+    const flat = code.replace(late, (_all, _quote, spec, orMissing = '') => {
       const part = partOf(spec);
       const name = `late${heads.length}$`;
       if (part) {
         heads.push(`import { leftOut as ${name} } from ${JSON.stringify(REFUSAL)};`);
-        return `${name}(${JSON.stringify(part.name)}, ${part.isSaid === true})`;
+        return `${name}(${JSON.stringify(part.name)}, ${part.isSaid === true})${orMissing}`;
       }
       heads.push(`import * as ${name} from ${JSON.stringify(spec)};`);
       return `Promise.resolve(${name})`;

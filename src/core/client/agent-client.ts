@@ -83,7 +83,7 @@ export class AgentClient {
     if (this.#disposed || text === core.draft) return;
     core.drafts.set(core.threadId, text);
     core.changed();
-    void this.#visits.keep((keeper) => keeper.saveDraft());
+    this.#visits.keepLater((keeper) => keeper.saveDraft());
   }
 
   /** The files that go along with `draft`; kept and brought back with it. */
@@ -96,7 +96,7 @@ export class AgentClient {
     if (this.#disposed || (files.length === 0 && this.draftFiles === NO_FILES)) return;
     core.draftFiles.set(core.threadId, files.length ? files : NO_FILES);
     core.changed();
-    void this.#visits.keep((keeper) => keeper.saveFiles());
+    this.#visits.keepLater((keeper) => keeper.saveFiles());
   }
 
   get tools(): readonly AgentTool<never>[] {
@@ -120,7 +120,7 @@ export class AgentClient {
   async callTool(name: string, args: unknown, signal: AbortSignal): Promise<unknown> {
     if (this.#core.tools.get(name)?.needsApproval)
       throw new AgentError('vetoed', `The tool ${name} runs only where a person has approved it.`);
-    const outcome = await (await this.#core.runner()).run({ id: newId(), name, args: args ?? {} }, signal);
+    const outcome = await (await this.#core.runner()).runAside({ id: newId(), name, args: args ?? {} }, signal);
     if (!outcome.ok) throw new AgentError('tool', outcome.error);
     return outcome.value;
   }
@@ -287,7 +287,8 @@ export class AgentClient {
 
   #guard(cancelPending = false): void {
     if (this.#disposed) throw new AgentError('disposed', 'This client was disposed; make a new one.');
-    if (this.#core.turns.running) throw new AgentError('busy', 'The agent is still working: wait for it or stop it.');
+    const { running, stopReplay } = this.#core.turns;
+    if (running || stopReplay) throw new AgentError('busy', 'The agent is still working: wait for it or stop it.');
     if (this.#core.paused && !cancelPending)
       throw new AgentError('interrupt-pending', 'A decision is due first: answer or cancel what is asked above.');
   }

@@ -1,7 +1,7 @@
 /** What the parts of a client share: the thread, the tools, the pauses, and how the client stands. */
 import type { Content } from '../protocol/content.js';
 import type { Diagnostic, Report } from '../protocol/diagnostic.js';
-import { AgentError } from '../protocol/error.js';
+import { AgentError, messageOf } from '../protocol/error.js';
 import { newId } from '../protocol/ids.js';
 import { entryKey, type ToolCallEntry } from '../thread/entries.js';
 import { Thread } from '../thread/thread.js';
@@ -17,6 +17,7 @@ import type { Dialect } from './interrupts/dialects/dialect.js';
 import type { Pauses } from './interrupts/pauses.js';
 import { Notifier } from './notifier.js';
 import { OptionCheck } from './option-check.js';
+import { partMissing } from './part-missing.js';
 import type { AgentClientOptions } from './options.js';
 import { replaysThreads } from './turn/routes.js';
 import type { Branch, ClientStatus, Reopened } from './snapshot.js';
@@ -85,7 +86,7 @@ export class ClientCore implements ClientHost {
   constructor(options: AgentClientOptions) {
     this.options = this.#check.take(options);
     this.threadId = options.threadId ?? newId();
-    this.notifier = new Notifier((thrown) => this.#listenerThrew(`A listener threw: ${String(thrown)}`));
+    this.notifier = new Notifier((thrown) => this.#listenerThrew(`A listener threw: ${messageOf(thrown)}`));
     this.hooks = new HookSet((message, hook) => this.#listenerThrew(message, hook));
     this.thread = new Thread();
     this.turns = new Turns(this);
@@ -141,7 +142,7 @@ export class ClientCore implements ClientHost {
 
   /** The room of the pauses, loaded on first use. */
   async openPauses(): Promise<Pauses> {
-    const room = await import('./interrupts/pauses.js');
+    const room = await import('./interrupts/pauses.js').catch(partMissing);
     return (this.pauses ??= new room.Pauses(this));
   }
 
@@ -228,7 +229,7 @@ export class ClientCore implements ClientHost {
 
   /** Runs the tools of the page; loaded with the first call. */
   async runner(): Promise<ToolRunner> {
-    const { runnerOf } = await import('./tools/page-runner.js');
+    const { runnerOf } = await import('./tools/page-runner.js').catch(partMissing);
     return (this.#runner ??= runnerOf(this));
   }
 
@@ -273,8 +274,4 @@ export class ClientCore implements ClientHost {
   #note(diagnostic: Diagnostic): void {
     this.diagnostics = [...this.diagnostics.slice(1 - DIAGNOSTICS_KEPT), diagnostic];
   }
-}
-
-function partMissing(thrown: unknown): never {
-  throw new AgentError('network', 'A part of the chat could not be loaded: check the connection.', {}, thrown);
 }

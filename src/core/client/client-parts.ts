@@ -20,7 +20,11 @@ export interface TurnsPart {
   lastPlan: RequestPlan | undefined;
   /** How many entries there were before the last turn. */
   mark: number;
+  /** Ends the run that a replay shows and that still goes on. */
+  stopReplay: (() => void) | undefined;
   stop(): void;
+  /** Tells the server, where it has an address for that. */
+  tellStop(runId: string): void;
   /** Stops, and lets nobody know. */
   abandon(): void;
 }

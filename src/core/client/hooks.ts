@@ -78,7 +78,7 @@ export class HookSet {
     const answers: unknown[] = [];
     for (const hooks of [...this.#hooks]) {
       const hook = hooks[name] as ((...values: unknown[]) => unknown) | undefined;
-      if (!hook) continue;
+      if (!hook || !this.#hooks.has(hooks)) continue;
       try {
         answers.push(hook.apply(hooks, args));
       } catch (thrown) {

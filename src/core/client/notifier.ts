@@ -14,8 +14,10 @@ export class Notifier {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    // The same function may be there twice, each for its own reason.
+    const own = (): void => listener();
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
   }
 
   /** Asks for a notification with the next frame, if anyone listens. */
@@ -29,6 +31,8 @@ export class Notifier {
     this.#cancel?.();
     this.#cancel = undefined;
     for (const listener of [...this.#listeners]) {
+      // One before may have taken it away.
+      if (!this.#listeners.has(listener)) continue;
       try {
         listener();
       } catch (thrown) {

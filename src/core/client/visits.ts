@@ -1,7 +1,9 @@
 /** Which thread a client shows: leaving it, opening another, bringing one back; and what keeps them. */
+import { messageOf } from '../protocol/error.js';
 import { newId } from '../protocol/ids.js';
 import { openTabs } from './claimed.js';
 import type { ClientHost } from './client-host.js';
+import { partMissing } from './part-missing.js';
 import { replaysThreads } from './turn/routes.js';
 import type { Keeper } from './storage/keeper.js';
 
@@ -15,7 +17,7 @@ export class Visits {
     this.#core = core;
     core.keep = () => {
       const { visit } = core;
-      void this.keep(async (keeper) => (core.visit === visit ? keeper.save() : undefined));
+      this.keepLater(async (keeper) => (core.visit === visit ? keeper.save() : undefined));
     };
     core.mirrored = () => this.#keeper?.noteRead();
     core.forget = () => this.reset();
@@ -28,14 +30,14 @@ export class Visits {
     const { threadId } = core;
     core.tabs?.leave(true);
     this.#left();
-    void this.keep((keeper) => keeper.remove(threadId));
+    this.keepLater((keeper) => keeper.remove(threadId));
     core.threadId = newId();
     core.leave();
     core.carryDraft(threadId, core.threadId);
     core.drafts.delete(threadId);
     core.draftFiles.delete(threadId);
-    void this.keep((keeper) => keeper.saveDraft());
-    void this.keep((keeper) => keeper.saveFiles());
+    this.keepLater((keeper) => keeper.saveDraft());
+    this.keepLater((keeper) => keeper.saveFiles());
   }
 
   async open(threadId: string): Promise<void> {
@@ -66,10 +68,17 @@ export class Visits {
     const { storage, loadThread, routes, history } = this.#core.options;
     if (!storage && !loadThread && !replaysThreads(routes) && history !== 'new') return;
     if (!this.#keeper) {
-      const { Keeper } = await import('./storage/keeper.js');
+      const { Keeper } = await import('./storage/keeper.js').catch(partMissing);
       this.#keeper ??= new Keeper(this.#core);
     }
     await work(this.#keeper);
+  }
+
+  /** Like `keep`, where nobody waits: what fails is noted. */
+  keepLater(work: (keeper: Keeper) => void | Promise<void>): void {
+    this.keep(work).catch((thrown: unknown) =>
+      this.#core.report('storage-failed', messageOf(thrown), undefined, 'notice'),
+    );
   }
 
   close(): void {

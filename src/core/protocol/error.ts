@@ -71,10 +71,19 @@ export class AgentError extends Error {
 
 /** The message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message;
   try {
-    return String(thrown);
+    return String(thrown instanceof Error ? thrown.message : thrown);
   } catch {
     return typeof thrown;
   }
+}
+
+/** Whatever was thrown as an error: of a proxy that is no more not even that can be asked. */
+export function errorOf(thrown: unknown): Error {
+  try {
+    if (thrown instanceof Error) return thrown;
+  } catch {
+    // Said by its kind below.
+  }
+  return new Error(messageOf(thrown), { cause: thrown });
 }

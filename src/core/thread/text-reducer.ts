@@ -30,7 +30,8 @@ export class TextReducer {
   readonly #runOf = new Map<string, number>();
   readonly #replays = new Map<string, Replay>();
   readonly #open = new Set<string>();
-
+  /** The last message that was told again. */
+  #told: [wire: string, replay: Replay] | undefined;
   readonly #ids: MessageIds;
 
   constructor(entries: EntryList, ids: MessageIds) {
@@ -41,6 +42,11 @@ export class TextReducer {
   clear(): void {
     for (const map of [this.#current, this.#runOf, this.#replays, this.#ids]) map.clear();
     this.#open.clear();
+  }
+
+  /** Another request. */
+  begin(): void {
+    this.#told = undefined;
   }
 
   start(event: Start, run: number, at: number): void {
@@ -84,7 +90,10 @@ export class TextReducer {
     const replay = this.#replays.get(wire);
     if (replay) {
       replay.ended = true;
-      if (replay.offset === replay.text.length) this.#replays.delete(wire);
+      if (replay.offset === replay.text.length) {
+        this.#replays.delete(wire);
+        if (wire.startsWith('message')) this.#told = [wire, replay];
+      }
       return;
     }
     const key = this.#current.get(wire) ?? wire;
@@ -96,6 +105,14 @@ export class TextReducer {
   closeAll(status: 'complete' | 'incomplete', at: number): void {
     for (const key of this.#open) this.#close(key, status, at);
     for (const [wire, replay] of this.#replays) this.#endReplay(wire, replay, at);
+  }
+
+  /** A new question has got nothing but a message that is known already: then those words are its answer. */
+  answerByTold(at: number): void {
+    const { last } = this.#entries;
+    if (!this.#told || last?.kind !== 'message' || last.role !== 'user') return;
+    const [wire, replay] = this.#told;
+    this.#close(this.#separate(wire, replay, replay.text, at), 'complete', at);
   }
 
   isOpen(key: string): boolean {

@@ -44,6 +44,7 @@ export class ThreadStream implements StreamSide {
   begin(): void {
     this.#thread.record = new RunRecord();
     this.#reducer.beginRun();
+    this.text.begin();
     this.#intake = this.#newIntake();
   }
 
@@ -54,10 +55,11 @@ export class ThreadStream implements StreamSide {
     return event;
   }
 
-  /** Closes what is still open, as incomplete where the run did not end well. */
-  end(failed: boolean, at = Date.now()): void {
+  /** Closes what is still open, as incomplete where the run did not end well; `isAnswer`: a person had asked. */
+  end(failed: boolean, isAnswer = false, at = Date.now()): void {
     this.text.closeAll(failed ? 'incomplete' : 'complete', at);
     this.calls.closeAll(failed);
+    if (isAnswer && !failed) this.text.answerByTold(at);
     this.#thread.progress?.close(failed, at, this.#thread.record.interrupts.length > 0);
     this.#thread.touch();
   }
@@ -70,13 +72,17 @@ export class ThreadStream implements StreamSide {
     this.text.clear();
     this.calls.clear();
     this.#reducer.clear();
+    this.#intake = this.#newIntake();
   }
 
   #newIntake(): Intake {
-    return new Intake((event) => {
+    const intake: Intake = new Intake((event) => {
+      // Whoever was told what is wrong with the event may have left the thread.
+      if (this.#intake !== intake) return;
       this.#reducer.apply(event);
       this.#thread.touch();
     }, this.#report);
+    return intake;
   }
 }
 

@@ -3,6 +3,11 @@ import { AgentError, messageOf, type AgentErrorDetail } from '../protocol/error.
 import { isObject } from '../protocol/events.js';
 
 const BODY_LIMIT = 2000;
+/** Characters of a body that are looked at, and how long they are waited for. */
+const BODY_READ = 100_000;
+const BODY_MS = 3000;
+/** A day: nobody is locked out by a number for longer. */
+const LONGEST_WAIT_S = 86_400;
 /** Headers in which servers and what stands before them name a request. */
 const REQUEST_IDS = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'x-vercel-id', 'cf-ray'];
 
@@ -60,11 +65,26 @@ function requestId({ headers }: Response): Pick<AgentErrorDetail, 'requestId'> {
   return id ? { requestId: id.slice(0, 200) } : {};
 }
 
-async function readBody(response: Response): Promise<string> {
+/** The beginning of a body: one that does not end, or never goes on, must not hold back the error. */
+async function readBody({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  const timer = setTimeout(cancel, BODY_MS);
+  const decoder = new TextDecoder();
+  let text = '';
   try {
-    return await response.text();
+    while (text.length < BODY_READ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+    }
+    return text;
   } catch (thrown) {
-    return messageOf(thrown);
+    return text || messageOf(thrown);
+  } finally {
+    clearTimeout(timer);
+    cancel();
   }
 }
 
@@ -89,12 +109,12 @@ function serverWords(body: string): Pick<AgentErrorDetail, 'serverMessage' | 'se
 }
 
 function htmlTitle(html: string): string {
-  const title = /<title[^>]*>([^<]*)</i.exec(html)?.[1]?.trim();
+  const title = /<title[^>]*>([^<]*)</i.exec(html.slice(0, 20_000))?.[1]?.trim();
   return title ? `an HTML page titled “${title.slice(0, 200)}”` : 'an HTML page';
 }
 
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_S) : undefined;
 }

@@ -1,6 +1,9 @@
 /** Aborts a request whose answer falls silent. */
 import { AgentError } from '../protocol/error.js';
 
+/** The longest delay that a timer takes; a longer one would be none. */
+export const LONGEST_TIMER_MS = 2_147_483_647;
+
 export class IdleTimer {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;
@@ -28,10 +31,13 @@ export class IdleTimer {
   touch(): void {
     clearTimeout(this.#timer);
     if (this.#milliseconds <= 0) return;
-    this.#timer = setTimeout(() => {
-      this.expired = true;
-      this.#controller.abort();
-    }, this.#milliseconds);
+    this.#timer = setTimeout(
+      () => {
+        this.expired = true;
+        this.#controller.abort();
+      },
+      Math.min(this.#milliseconds, LONGEST_TIMER_MS),
+    );
   }
 
   error(): AgentError {

@@ -1,7 +1,8 @@
 /** Plays a recording in place of a server: the first request gets what the first one got, and so on. */
 import { AgentError, type AgentErrorCode } from '../protocol/error.js';
 import { isObject, type Message, type RunAgentInput } from '../protocol/events.js';
-import { readRecording, type RecordedRun, type Recording } from './recording.js';
+import { readRecording } from './read-recording.js';
+import type { RecordedRun, Recording } from './recording.js';
 import { ReplayIds } from './replay-ids.js';
 import type { Transport, TransportContext } from './transport.js';
 
@@ -65,10 +66,7 @@ export class ReplayTransport implements Transport {
 
   async *run(input: RunAgentInput, { signal }: TransportContext): AsyncGenerator<unknown> {
     const run = this.recording.runs[this.played];
-    if (!run) {
-      const message = 'The recording ends here: it holds no further answer.';
-      throw new AgentError('run-error', message, { serverMessage: message });
-    }
+    if (!run) throw endOf('it holds no further answer.');
     this.played++;
     this.#ids.learn(run.input, input);
     yield* this.#events(run, signal);
@@ -78,6 +76,9 @@ export class ReplayTransport implements Transport {
       this.onStop();
       return;
     }
+    // It was saved while the answer still came.
+    if (!run.end && !run.error && run === this.recording.runs.at(-1) && !isEnd(run.events.at(-1)?.event))
+      throw endOf('the rest of this answer is not in it.');
     if (!run.error || !OF_TRANSPORT.includes(run.error.code)) return;
     await this.wait(run.error.at - last, signal);
     const { code, message, detail } = run.error;
@@ -110,6 +111,15 @@ export class ReplayTransport implements Transport {
 /** A transport that plays what `agent-inspector` saved. It answers; `playRecording` also does what the person did. */
 export function replayTransport(source: string | Iterable<string>, options?: ReplayOptions): ReplayTransport {
   return new ReplayTransport(source, options);
+}
+
+function endOf(why: string): AgentError {
+  const message = `The recording ends here: ${why}`;
+  return new AgentError('run-error', message, { serverMessage: message });
+}
+
+function isEnd(event: unknown): boolean {
+  return isObject(event) && (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR');
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -27,7 +27,9 @@ describe('a call that was overtaken', () => {
       },
     });
     const sent = client.send('go');
-    await until(client, ({ entries }) => entries.some(({ kind }) => kind === 'tool-call'));
+    await until(client, ({ entries }) =>
+      entries.some((entry) => entry.kind === 'tool-call' && entry.status === 'called'),
+    );
     client.stop();
     expect(await sent).to.equal('stopped');
     expect(await client.send('something else')).to.equal('done');

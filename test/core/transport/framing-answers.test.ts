@@ -99,6 +99,8 @@ describe('error bodies in all shapes', () => {
     expect(await wait(new Date(Date.now() + 60_000).toUTCString())).to.be.within(55, 61);
     expect(await wait('Thu, 01 Jan 1970 00:00:00 GMT')).to.equal(0);
     expect(await wait('soon')).to.equal(undefined);
+    expect(await wait('-5')).to.equal(0);
+    expect(await wait('99999999999999999999')).to.equal(86_400);
   });
 });
 

@@ -32,7 +32,7 @@ export async function cancelAndSend(
     return core.send(content);
   }
   const resume = (await set.stageEvery({ decision: 'cancel' })) ? await set.begin() : undefined;
-  if (!resume) throw refused();
+  if (!resume || core.visit !== visit) throw refused();
   noteDecisions();
   const { records } = set;
   const id = core.addUserMessage(content);

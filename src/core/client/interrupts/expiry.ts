@@ -1,9 +1,7 @@
 /** Time limits of pauses: when the next one runs out, and which answers came too late. */
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
 import type { Issue } from '../tools/issue.js';
-
-/** The longest delay that a timer takes. */
-const MAX_DELAY = 2_147_483_647;
+import { LONGEST_TIMER_MS } from '../../transport/idle-timer.js';
 
 export const EXPIRED: Issue = {
   code: 'expired',
@@ -19,7 +17,7 @@ export class ExpiryTimer {
     this.stop();
     const next = Math.min(...records.flatMap((record) => (isExpired(record) ? [] : (record.expiresAt ?? []))));
     if (!Number.isFinite(next)) return;
-    const delay = Math.min(next - Date.now() + 1, MAX_DELAY);
+    const delay = Math.min(next - Date.now() + 1, LONGEST_TIMER_MS);
     this.#timer = setTimeout(() => {
       onExpire();
       this.watch(records, onExpire);

@@ -73,6 +73,8 @@ export interface InterruptItem {
   edit(args: unknown, extras?: Record<string, unknown>): Promise<boolean>;
   answer(value: unknown): Promise<boolean>;
   cancel(): Promise<boolean>;
+  /** Texts of the draft that their schema calls a secret (`format: password`, `writeOnly`). */
+  secrets(): readonly string[];
   /** Takes the draft back. */
   clear(): void;
   /** Keeps what was typed and is no answer yet, as `typed`; not where a secret (`format: password`, `writeOnly`) is in it. */

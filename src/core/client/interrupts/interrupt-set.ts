@@ -1,5 +1,5 @@
 /** The open pauses of a thread, their drafts, and the one batch that answers them. */
-import { AgentError, messageOf } from '../../protocol/error.js';
+import { AgentError, errorOf, messageOf } from '../../protocol/error.js';
 import type { ResumeEntry } from '../../protocol/events.js';
 import type { Subagent } from '../../thread/progress.js';
 import type { Issue } from '../tools/issue.js';
@@ -128,12 +128,11 @@ export class InterruptSet {
   async resolve(answer: (item: InterruptItem) => void): Promise<void> {
     if (this.submitting) return;
     const drafts = collectDrafts(this.human, this.#subagents, answer);
-    const rollBack = rememberDrafts(this.human);
+    const rollBack = this.remember();
     const results = await Promise.all([...drafts].map(([record, draft]) => this.#check(record, draft)));
     if (results.every(Boolean)) return this.submit();
     const issue = this.human.flatMap((record) => record.issues)[0];
     rollBack();
-    this.#changedAnswer();
     throw refusal(issue);
   }
 
@@ -190,13 +189,16 @@ export class InterruptSet {
     try {
       if (!ready) await this.#runTools();
       if (attempt !== this.#attempt) return undefined;
-      const entries = (this.#lastEntries = ready ?? entriesOf(this.records, (all) => this.#ask(all)));
+      const entries = ready ?? entriesOf(this.records, (all) => this.#ask(all));
+      // The page may have stopped or left when it was asked.
+      if (attempt !== this.#attempt) return undefined;
+      this.#lastEntries = entries;
       this.#phase = 'sent';
       for (const record of this.records) record.status = 'submitting';
       this.touch();
       return entries;
     } catch (thrown) {
-      if (attempt === this.#attempt) this.fail(thrown instanceof Error ? thrown : new Error(String(thrown)), []);
+      if (attempt === this.#attempt) this.fail(errorOf(thrown), []);
       return undefined;
     }
   }
@@ -224,7 +226,8 @@ export class InterruptSet {
     const { records } = this;
     const putBack = rememberDrafts(this.human);
     return () => {
-      if (this.records !== records) return;
+      // What is on its way stays as it was sent.
+      if (this.records !== records || this.submitting) return;
       putBack();
       this.#changedAnswer();
     };
@@ -234,8 +237,9 @@ export class InterruptSet {
     await this.#context.claimed(async () => {
       // Whoever had to wait may find it sent.
       if (this.submitting || this.records.length === 0) return;
+      const { records } = this;
       const entries = await this.begin(again);
-      if (entries) await this.#context.submit(entries);
+      if (entries && this.records === records) await this.#context.submit(entries);
     });
   }
 

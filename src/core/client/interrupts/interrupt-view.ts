@@ -2,6 +2,7 @@
 import type { Subagent } from '../../thread/progress.js';
 import type { InterruptBatch, InterruptDraft, InterruptItem } from './interrupt-item.js';
 import { isExpired, type InterruptRecord } from './interrupt-record.js';
+import { secretsIn } from './secrets.js';
 import type { JsonSchema } from '../tools/schema.js';
 
 /** Where the answers of an item go. */
@@ -51,6 +52,7 @@ export function viewItem(record: InterruptRecord, set: Hands, subagents: readonl
     edit: (edited, extras) => set.stage(record, { decision: 'edit', args: edited, ...defined({ extras }) }),
     answer: (value) => set.stage(record, { decision: 'answer', value }),
     cancel: () => set.stage(record, { decision: 'cancel' }),
+    secrets: () => (draft ? secretsIn(record, draft) : []),
     clear: () => set.clear(record),
     keepTyped: (typed) => set.keepTyped(record, typed),
   };

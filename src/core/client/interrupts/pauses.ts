@@ -70,7 +70,7 @@ export class Pauses implements PausesPart {
     const core = this.#core;
     core.pausedRunId = core.runId;
     const records = await Promise.all(interrupts.map((interrupt) => this.#record(interrupt, ask)));
-    return wanted() ? this.#openRecords(records) : 'waiting';
+    return wanted() ? this.#openRecords(records, wanted) : 'waiting';
   }
 
   /** Asks the person about calls of this page's own tools before they run. */
@@ -164,9 +164,8 @@ export class Pauses implements PausesPart {
 
   /** What waits is not sent, what runs is stopped. */
   stop(): void {
-    const stopped = new AgentError('stopped', 'Stopped before anything was sent.');
     // A card that is decided has no button any more: the batch offers to send it after all.
-    if (this.set.callOff()) this.set.fail(stopped, []);
+    if (this.set.callOff()) this.set.fail(stopped(), []);
     this.abortTools();
   }
 
@@ -185,13 +184,18 @@ export class Pauses implements PausesPart {
     return readPause(interrupt, this.#core, this.dialects, ask);
   }
 
-  async #openRecords(records: InterruptRecord[]): Promise<RequestPlan | 'waiting'> {
+  async #openRecords(records: InterruptRecord[], wanted = () => true): Promise<RequestPlan | 'waiting'> {
     const core = this.#core;
     const { set } = this;
     set.open(records);
     const isHuman = set.human.length > 0;
     core.setStatus(isHuman ? 'waiting' : 'running');
     core.hooks.call('interrupt', set.items);
+    if (!isHuman && !wanted()) {
+      // The page has stopped the run, or left the thread, on hearing of it.
+      if (set.records === records) set.fail(stopped(), []);
+      return 'waiting';
+    }
     const resume = isHuman ? undefined : await set.begin();
     if (resume) return { purpose: 'resume', fresh: callIds(records), resume };
     // The thread may have been left while tools ran.
@@ -267,6 +271,10 @@ export class Pauses implements PausesPart {
     }
     this.#decisionKeys = recordDecisions(records, this.#core.thread, this.#core.runId);
   }
+}
+
+function stopped(): AgentError {
+  return new AgentError('stopped', 'Stopped before anything was sent.');
 }
 
 function isGo(draft: InterruptRecord['draft']): boolean {

@@ -1,6 +1,5 @@
 /** What a person typed as a secret is sent, and kept nowhere else. */
 import { isObject } from '../../protocol/events.js';
-import { jsonEqual } from '../../protocol/json-equal.js';
 import type { InterruptDraft } from './interrupt-item.js';
 import type { InterruptRecord } from './interrupt-record.js';
 import type { JsonSchema } from '../tools/schema.js';
@@ -46,11 +45,23 @@ export function hideSecrets(value: unknown, root: JsonSchema | undefined, mask =
   return steps > MAX_STEPS ? mask(JSON.stringify(value)) : hidden;
 }
 
+/** What must be kept nowhere of an answer. */
+export function secretsIn({ argsSchema, offer }: InterruptRecord, { args, value, extras }: InterruptDraft): string[] {
+  const found: string[] = [];
+  const note = (secret: string): string => {
+    found.push(secret);
+    return '';
+  };
+  hideSecrets(args, argsSchema, note);
+  hideSecrets(value, offer.answerSchema, note);
+  hideSecrets(extras, offer.approveExtras, note);
+  hideSecrets(extras, offer.rejectExtras, note);
+  return found;
+}
+
 /** Whether an answer holds what must not be kept. */
-export function holdsSecret({ argsSchema, offer }: InterruptRecord, { args, value, extras }: InterruptDraft): boolean {
-  const { answerSchema, approveExtras, rejectExtras } = offer;
-  const parts = [[args, argsSchema], [value, answerSchema], [extras, approveExtras], [extras, rejectExtras]] as const; // prettier-ignore
-  return parts.some(([part, schema]) => !jsonEqual(hideSecrets(part, schema), part));
+export function holdsSecret(record: InterruptRecord, draft: InterruptDraft): boolean {
+  return secretsIn(record, draft).length > 0;
 }
 
 function mentionsSecrets(schema: JsonSchema): boolean {

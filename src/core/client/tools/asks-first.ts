@@ -1,5 +1,6 @@
 /** Whether a person is asked before a tool of the page runs. */
 import type { ClientHost } from '../client-host.js';
+import { partMissing } from '../part-missing.js';
 import type { GivenArguments } from './tool-arguments.js';
 import type { AgentTool } from './tools.js';
 
@@ -11,7 +12,7 @@ export async function asksFirst(
 ): Promise<boolean> {
   const asks = tool?.needsApproval;
   if (!tool || !asks || core.allowedTools.has(tool.name)) return false;
-  const { readToolArguments } = await import('./tool-arguments.js');
+  const { readToolArguments } = await import('./tool-arguments.js').catch(partMissing);
   const read = await readToolArguments({ ...call, name: tool.name }, tool);
   if ('error' in read) return false;
   if (core.pauses?.isApproved(call)) return false;

@@ -5,6 +5,7 @@ import { contentText, type Content } from '../../protocol/content.js';
 import { parseArguments } from '../../thread/arguments.js';
 import type { ToolResult } from '../../thread/entries.js';
 import type { Report } from '../../protocol/diagnostic.js';
+import { LONGEST_TIMER_MS } from '../../transport/idle-timer.js';
 import type { ToolCallInfo } from '../hooks.js';
 import { untilStopped } from '../until-stopped.js';
 import { CUT_TOOL } from './cut-tool.js';
@@ -14,6 +15,8 @@ import type { AgentTool, ToolContext, ToolRegistry } from './tools.js';
 /** What came of a call: a JSON value, or an error that the model can read. */
 export type ToolOutcome =
   { ok: true; value: unknown; content: Content } | { ok: false; error: string; content: string };
+
+const STOPPED = 'The run was stopped.';
 
 export interface RunnerContext {
   tools: ToolRegistry;
@@ -62,6 +65,13 @@ export class ToolRunner {
     return outcome;
   }
 
+  /** Runs a call that is no part of the conversation: nobody asks for its outcome again. */
+  async runAside(call: RunnableCall, signal: AbortSignal): Promise<ToolOutcome> {
+    const outcome = await this.run(call, signal);
+    for (const kept of [this.#context.handled(), this.#started, this.#outcomes]) kept.delete(call.id);
+    return outcome;
+  }
+
   /** Whether an earlier page, or an earlier visit to the conversation, began it and never knew how it ended. */
   #isCut(toolCallId: string): boolean {
     return !this.#started.has(toolCallId) && !this.#context.resultOf(toolCallId);
@@ -71,7 +81,7 @@ export class ToolRunner {
     const tool = this.#context.tools.get(call.name);
     if (!tool) return failure(`There is no tool named ${call.name} on this page.`);
     const read = await untilStopped(readToolArguments(call, tool, this.#context.report), signal);
-    if (!read || signal.aborted) return failure('The run was stopped.');
+    if (!read || signal.aborted) return failure(STOPPED);
     if ('error' in read) return failure(read.error);
     if (this.#context.vetoes({ toolCallId: call.id, name: call.name, args: read.args }))
       return failure('The page refused this call.');
@@ -85,6 +95,8 @@ export class ToolRunner {
   }
 
   async #execute(tool: AgentTool<never>, args: unknown, toolCallId: string, outer: AbortSignal): Promise<unknown> {
+    // The page may have stopped the run when it was asked.
+    if (outer.aborted) throw new AgentError('tool', STOPPED);
     const controller = new AbortController();
     const stop = (): void => controller.abort(outer.reason);
     outer.addEventListener('abort', stop, { once: true });
@@ -94,12 +106,17 @@ export class ToolRunner {
       const work = Promise.resolve((tool.execute as (args: unknown, context: ToolContext) => unknown)(args, context));
       const ended = new Promise<never>((_, reject) => {
         const fail = (message: string) => (): void => reject(new AgentError('tool', message));
-        controller.signal.addEventListener('abort', fail('The run was stopped.'), { once: true });
+        controller.signal.addEventListener('abort', fail(STOPPED), { once: true });
+        // So may the tool itself, at once.
+        if (controller.signal.aborted) fail(STOPPED)();
         if (tool.timeoutMs) {
-          timer = setTimeout(() => {
-            fail(`The tool ${tool.name} took longer than ${tool.timeoutMs} ms.`)();
-            controller.abort();
-          }, tool.timeoutMs);
+          timer = setTimeout(
+            () => {
+              fail(`The tool ${tool.name} took longer than ${tool.timeoutMs} ms.`)();
+              controller.abort();
+            },
+            Math.min(tool.timeoutMs, LONGEST_TIMER_MS),
+          );
         }
       });
       return await Promise.race([work, ended]);
@@ -113,13 +130,11 @@ export class ToolRunner {
 function success(value: unknown): ToolOutcome {
   if (value === undefined) return { ok: true, value, content: 'null' };
   if (typeof value === 'string') return { ok: true, value, content: value };
-  if (isParts(value)) return { ok: true, value, content: value };
   try {
-    const text = JSON.stringify(value);
     // What JSON drops or changes must not differ between the two roads a result takes.
-    return text === undefined
-      ? { ok: true, value: null, content: 'null' }
-      : { ok: true, value: JSON.parse(text), content: text };
+    const text = JSON.stringify(value) ?? 'null';
+    const read: unknown = JSON.parse(text);
+    return { ok: true, value: read, content: isParts(read) ? read : text };
   } catch (thrown) {
     return failure(`The result cannot be sent: ${messageOf(thrown)}`);
   }

@@ -1,5 +1,5 @@
 /** Sends one request, applies what comes back, and says truthfully how the run ended. */
-import { AgentError, messageOf, type AgentErrorCode } from '../../protocol/error.js';
+import { AgentError, errorOf, messageOf, type AgentErrorCode } from '../../protocol/error.js';
 import { isObject, type AgentEvent, type RunAgentInput } from '../../protocol/events.js';
 import type { Report } from '../../protocol/diagnostic.js';
 import { settleWrites } from '../../thread/state-writes.js';
@@ -10,6 +10,8 @@ import { Breather } from './breathe.js';
 
 /** After a terminal event a server gets this long to say more or to close. */
 const GRACE_MS = 500;
+/** And this long in all, whatever it goes on to say that begins nothing new. */
+const LONGEST_GRACE_MS = 5000;
 /** No loss where everything has been said. */
 const BROKEN_OFF: readonly AgentErrorCode[] = ['connection-lost', 'idle-timeout'];
 
@@ -43,10 +45,11 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
   try {
     await readAll(input, context, stream, request);
   } catch (thrown) {
+    const error = errorOf(thrown);
     failure =
-      thrown instanceof AgentError
-        ? thrown
-        : new AgentError('network', `The request failed: ${messageOf(thrown)}`, {}, thrown);
+      error instanceof AgentError
+        ? error
+        : new AgentError('network', `The request failed: ${messageOf(error)}`, {}, thrown);
   } finally {
     request.abort();
   }
@@ -57,7 +60,7 @@ export async function streamRun(input: RunAgentInput, context: StreamContext): P
     return { kind: 'stopped' };
   }
   const error = judge(context, failure);
-  stream.end(error !== undefined);
+  stream.end(error !== undefined, input.messages.at(-1)?.role === 'user');
   return error ? { kind: 'failed', error } : { kind: 'ended' };
 }
 
@@ -79,20 +82,28 @@ async function readAll(
   const reconnecting = (isLost: boolean): void => {
     if (!stopped) context.onReconnect?.(isLost);
   };
+  const isStopped = (): boolean => stopped;
   const batches = transport.run(input, { signal: request.signal, report, reconnecting })[Symbol.asyncIterator]();
   const breather = new Breather();
+  let restsSince: number | undefined;
+  const grace = (): number | undefined => {
+    restsSince = mayRest(context) ? (restsSince ?? performance.now()) : undefined;
+    return restsSince && Math.min(GRACE_MS, restsSince + LONGEST_GRACE_MS - performance.now());
+  };
   try {
     for (;;) {
-      const step = await breather.next(nextOrEnd(batches, signal, mayRest(context) ? GRACE_MS : undefined));
+      const step = await breather.next(nextOrEnd(batches, signal, grace()));
       if (step === 'over' || step.done === true) return;
       const batch: readonly unknown[] = Array.isArray(step.value) ? step.value : [step.value];
       const { onWire } = context;
       for (const value of batch) {
-        if (stopped) return;
         onWire?.(value);
+        // The page may have stopped or left on sight of it.
+        if (isStopped()) return;
         const event = stream.receive(value);
         if (event?.type === 'CUSTOM') context.onCustom(event);
       }
+      if (isStopped()) return;
       context.onProgress();
       if (breather.due) await breather.pause();
     }
@@ -142,7 +153,7 @@ function nextOrEnd(
       },
       (thrown: unknown) => {
         settle();
-        reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
+        reject(errorOf(thrown));
       },
     );
     if (signal.aborted) over();

@@ -1,7 +1,9 @@
 /** A turn: from a message or a batch of answers to rest, with the page's tools in between. */
-import { AgentError, messageOf } from '../../protocol/error.js';
+import { AgentError, errorOf } from '../../protocol/error.js';
 import type { AgentEvent } from '../../protocol/events.js';
 import { newId } from '../../protocol/ids.js';
+import type { Interrupt } from '../../protocol/interrupt.js';
+import { RunRecord } from '../../thread/run-record.js';
 import type { ClientHost } from '../client-host.js';
 import type { TurnsPart } from '../client-parts.js';
 import type { TurnEnd } from '../hooks.js';
@@ -34,22 +36,36 @@ export class Turns implements TurnsPart {
   /** The server is being told that a run was stopped; no request overtakes that. */
   #telling: Promise<void> | undefined;
   #turn: Turn | undefined;
-  /** How many entries there were before the last turn. */
-  mark = 0;
+  /** The last entry before the last turn. */
+  #before: string | undefined;
+  stopReplay: (() => void) | undefined;
 
   constructor(core: ClientHost) {
     this.#core = core;
   }
 
+  /** How many entries there were before the last turn, by what stands there now: a snapshot may bring or drop older ones. */
+  get mark(): number {
+    const drafts = [...this.#core.thread.entries.drafts()];
+    const index = drafts.findIndex(({ key }) => key === this.#before);
+    if (index >= 0 || this.#before === undefined) return index + 1;
+    return drafts.map((draft) => draft.kind === 'message' && draft.role === 'user').lastIndexOf(true) + 1;
+  }
+
+  set mark(size: number) {
+    this.#before = [...this.#core.thread.entries.drafts()][size - 1]?.key;
+  }
+
   stop(): void {
     if (this.running) this.#turn?.stop();
+    else this.stopReplay?.();
   }
 
   /** Stops, and lets nobody know. */
   abandon(): void {
     this.#turn?.stop();
     this.#core.pauses?.answerResults.clear();
-    this.#turn = undefined;
+    this.#turn = this.stopReplay = undefined;
     this.running = false;
     this.lastPlan = undefined;
     this.#core.reconnecting = false;
@@ -60,7 +76,7 @@ export class Turns implements TurnsPart {
     const core = this.#core;
     const turn = (this.#turn = new Turn());
     this.running = true;
-    this.mark = core.thread.entries.size;
+    this.#before = core.thread.entries.last?.key;
     core.stopped = false;
     core.thread.progress?.begin(core.thread.entries, plan.resume !== undefined);
     core.preload();
@@ -69,7 +85,7 @@ export class Turns implements TurnsPart {
     try {
       end = await this.#run(plan, turn);
     } catch (thrown) {
-      end = core.failed(asAgentError(thrown));
+      end = this.#turn === turn ? core.failed(asAgentError(thrown)) : 'stopped';
     }
     // A host may have answered already what this turn asked for.
     if (this.#turn !== turn) return turn.active ? end : 'stopped';
@@ -109,14 +125,14 @@ export class Turns implements TurnsPart {
       }
       const customs: AgentEvent[] = [];
       const error = await this.#request(plan, turn, customs);
-      if (!turn.active) return this.#stopped(plan, turn);
+      if (!turn.active) return this.#stopped(plan, turn, customs);
       const failed = error && this.#failed(plan, error);
       // A pause that a run of the stream raised is a gate, however a later run ended.
-      if (failed && core.thread.record.interrupts.length === 0) return failed;
+      if (failed && (await this.#raised(customs)).length === 0) return failed;
       if (plan.resume && !error) core.pauses?.answered();
       const next = await this.#next(turn, customs);
       if (!turn.active) {
-        if (this.#turn === turn && !core.paused) await this.#reopen(turn);
+        if (this.#turn === turn && !core.paused) await this.#reopen(turn, customs);
         return 'stopped';
       }
       if (next === 'waiting') return 'waiting';
@@ -128,6 +144,8 @@ export class Turns implements TurnsPart {
   async #request(plan: RequestPlan, turn: Turn, customs: AgentEvent[]): Promise<AgentError | undefined> {
     const core = this.#core;
     try {
+      // What the last stream told is no answer to this request.
+      core.thread.record = new RunRecord();
       const runId = (core.runId = newId());
       core.setStatus('connecting');
       const { signal } = turn.controller;
@@ -156,7 +174,7 @@ export class Turns implements TurnsPart {
         onReconnect: (isLost) => this.#setReconnecting(isLost),
       });
       if (this.#turn === turn) this.#setReconnecting(false);
-      if (this.#turn === turn && end.kind === 'stopped') this.#tellStop(runId);
+      if (this.#turn === turn && end.kind === 'stopped') this.tellStop(runId);
       return end.kind === 'failed' ? end.error : undefined;
     } catch (thrown) {
       return asAgentError(thrown);
@@ -170,7 +188,7 @@ export class Turns implements TurnsPart {
     core.changed();
   }
 
-  #tellStop(runId: string): void {
+  tellStop(runId: string): void {
     const core = this.#core;
     if (!core.options.routes || core.options.transport) return;
     this.#telling = import('./tell-stop.js').then(
@@ -182,16 +200,22 @@ export class Turns implements TurnsPart {
   /** What follows a run that ended well. */
   async #next(turn: Turn, customs: AgentEvent[]): Promise<RequestPlan | 'waiting' | undefined> {
     const core = this.#core;
-    let { interrupts } = core.thread.record;
-    // Both signals of one pause make one card; the structured one can be answered properly.
-    if (interrupts.length === 0 && customs.length) {
-      interrupts = await (await core.openPauses()).dialects.fromCustom(customs);
-    }
+    const interrupts = await this.#raised(customs);
+    // What follows is about the thread that is shown; this turn's may be left by now.
+    if (!turn.active) return undefined;
     if (interrupts.length) {
       const opened = (await core.openPauses()).open(interrupts, () => turn.active);
       return untilStopped(opened, turn.controller.signal);
     }
     return this.#tools(turn);
+  }
+
+  /** Both signals of one pause make one card; the structured one can be answered properly. */
+  async #raised(customs: readonly AgentEvent[]): Promise<readonly Interrupt[]> {
+    const core = this.#core;
+    const { interrupts } = core.thread.record;
+    if (interrupts.length || customs.length === 0) return interrupts;
+    return (await core.openPauses()).dialects.fromCustom(customs);
   }
 
   /** Runs the calls that wait for this page; their results are the next request. */
@@ -220,7 +244,7 @@ export class Turns implements TurnsPart {
     return { purpose: 'tools', fresh: calls.map((call) => call.id) };
   }
 
-  async #stopped(plan: RequestPlan, turn: Turn): Promise<TurnEnd> {
+  async #stopped(plan: RequestPlan, turn: Turn, customs: readonly AgentEvent[]): Promise<TurnEnd> {
     const core = this.#core;
     if (this.#turn !== turn) return 'stopped';
     const { pauses } = core;
@@ -228,13 +252,13 @@ export class Turns implements TurnsPart {
       if (core.thread.record.active) pauses.answered();
       else pauses.failed(new AgentError('connection-lost', 'Stopped before the server had confirmed the decisions.'));
     }
-    await this.#reopen(turn);
+    await this.#reopen(turn, customs);
     return 'stopped';
   }
 
   /** The server waits although the person did not: what it asks for stays visible, and nothing runs by itself. */
-  async #reopen(turn: Turn): Promise<void> {
-    const { interrupts } = this.#core.thread.record;
+  async #reopen(turn: Turn, customs: readonly AgentEvent[]): Promise<void> {
+    const interrupts = await this.#raised(customs);
     if (interrupts.length) await (await this.#core.openPauses()).open(interrupts, () => this.#turn === turn, true);
   }
 
@@ -264,6 +288,7 @@ async function asyncFilter<T>(items: readonly T[], test: (item: T) => Promise<bo
 }
 
 function asAgentError(thrown: unknown): AgentError {
-  if (thrown instanceof AgentError) return thrown;
-  return new AgentError('invalid-input', `The request could not be made: ${messageOf(thrown)}`, {}, thrown);
+  const error = errorOf(thrown);
+  if (error instanceof AgentError) return error;
+  return new AgentError('invalid-input', `The request could not be made: ${error.message}`, {}, thrown);
 }

@@ -2,6 +2,7 @@
 import type { Report } from '../../../protocol/diagnostic.js';
 import type { AgentEvent } from '../../../protocol/events.js';
 import type { Interrupt } from '../../../protocol/interrupt.js';
+import { partMissing } from '../../part-missing.js';
 import { agui } from './agui.js';
 import type { Dialect } from './dialect.js';
 
@@ -71,7 +72,7 @@ export class Dialects {
   /** Interrupts that `events` raised beside RUN_FINISHED. */
   async fromCustom(events: readonly AgentEvent[]): Promise<Interrupt[]> {
     const chosen = await this.chosen();
-    const { onInterrupt } = await import('./on-interrupt.js');
+    const { onInterrupt } = await import('./on-interrupt.js').catch(partMissing);
     const dialect = chosen?.interruptsOf ? chosen : onInterrupt;
     const interrupts = events.flatMap((event) => dialect.interruptsOf?.(event) ?? []);
     // The same pause may be told twice in one stream.
