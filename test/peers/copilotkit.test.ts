@@ -107,5 +107,22 @@ describe('CopilotKit', () => {
       await restored;
       expect([client.snapshot.status, lastWords(client)]).to.eql(['idle', 'Half and half.']);
     });
+
+    it('stops a run that still goes on', async () => {
+      const before = peer.client(CUSTOM);
+      const sent = before.send('wait');
+      await until(before, () => lastWords(before) === 'Half ');
+      const { threadId } = before.snapshot;
+      const client = peer.client(CUSTOM, { routes: 'copilotkit', threadId });
+      const restored = client.restore();
+      await until(client, () => client.snapshot.status === 'running');
+      client.stop();
+      await restored;
+      expect([client.snapshot.status, lastWords(client)]).to.eql(['idle', 'Half ']);
+      await sent;
+      expect(lastWords(before), 'it went on').to.equal('Half ');
+      expect(await client.send('hello')).to.equal('done');
+      expect(lastWords(client)).to.equal('You said: hello.');
+    });
   });
 });

@@ -46,7 +46,7 @@ describe('a replay of a thread', () => {
     const { client, restored } = opened(told);
     await told.write(asked('u', 'Hi'), ...begun('a', 'Let me'));
     await shows(client, 'Hi', 'Let me');
-    expect(client.snapshot.opening).to.equal(true);
+    expect([client.snapshot.status, client.snapshot.opening]).to.eql(['running', true]);
     await told.write(more('a', ' think'));
     await shows(client, 'Hi', 'Let me think');
     await told.write(more('a', '.'), finished);
@@ -54,6 +54,35 @@ describe('a replay of a thread', () => {
     await restored;
     expect(words(client)).to.eql(['Hi', 'Let me think.']);
     expect([client.snapshot.status, client.snapshot.opening]).to.eql(['idle', false]);
+  });
+
+  it('shows a run that goes on as one that works, and a person can stop it', async () => {
+    const told = toldServer();
+    const stops: unknown[] = [];
+    const { client, restored } = opened(told, {
+      routes: {
+        connect: () => told.endpoint,
+        stop: 'https://agent.test/{threadId}/{runId}',
+      },
+      fetch: (url, init) => {
+        if (String(url).startsWith(told.endpoint)) return fetch(url, init);
+        stops.push([url, init?.body]);
+        return Promise.resolve(new Response('{}'));
+      },
+    });
+    await told.write(asked('u', 'Hi'), ...begun('a', 'Let me'));
+    await waitUntil(() => client.snapshot.status === 'running', 'it does not look like a run');
+    expect(words(client)).to.eql(['Hi', 'Let me']);
+    let refused: unknown;
+    await client.regenerate('a').catch((thrown: unknown) => (refused = thrown));
+    expect(refused).to.have.property('code', 'busy');
+    client.stop();
+    await restored;
+    expect([client.snapshot.status, client.snapshot.opening, client.snapshot.error]).to.eql(['idle', false, undefined]);
+    expect(words(client)).to.eql(['Hi', 'Let me']);
+    await waitUntil(() => stops.length === 1, 'the server was not told');
+    expect(stops).to.eql([['https://agent.test/t/theirs', JSON.stringify({ threadId: 't', runId: 'theirs' })]]);
+    await told.end();
   });
 
   it('that is slow takes nothing away of what is shown, and is shown from there on', async () => {

@@ -2,8 +2,10 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
 import type { LoadedThread } from '../../../src/core/index.js';
-import { at, logOf, showChat } from '../support/chat.js';
-import { button, part, seen, sees } from '../support/person.js';
+import { finished, say, started } from '../../core/support/scripted.js';
+import { toldServer } from '../../core/support/told.js';
+import { at, input, inState, listen, logOf, showChat, write } from '../support/chat.js';
+import { button, click, part, press, seen, sees } from '../support/person.js';
 import { forget } from '../support/reload-frame.js';
 
 const COMES = 'If this conversation has more to it than is shown here, that comes with the next answer.';
@@ -26,6 +28,32 @@ describe('a conversation that is opened again', () => {
     await sees(chat, 'From last week');
     await waitUntil(() => !seen(chat).includes('Loading the conversation'), 'it still loads');
   });
+
+  for (const how of ['ends', 'is stopped'] as const)
+    it(`shows a run that still goes on as one of its own, and what was written meanwhile once it ${how}`, async () => {
+      const told = toldServer();
+      const chat = await showChat({ endpoint: at('chat'), threadId: 'live', routes: { connect: () => told.endpoint } });
+      const ends = listen(chat, 'agent-run-end');
+      const asked = { ...started, input: { messages: [{ id: 'u', role: 'user', content: 'Count to two' }] } };
+      await told.write(asked, ...say('a', 'One').slice(0, 2));
+      await sees(chat, 'One');
+      await inState(chat, 'running');
+      await write(chat, 'Hello');
+      await press('Enter');
+      await waitUntil(() => input(chat).value === '', 'it stays in the field');
+      if (how === 'is stopped') {
+        await click(button(chat, 'Stop'));
+        await waitUntil(() => input(chat).value === 'Hello', 'it did not come back');
+      } else {
+        await told.write({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta: ', two' }, finished);
+        await told.end();
+        await sees(chat, 'You said “Hello”');
+        expect(seen(chat)).to.contain('One, two');
+      }
+      expect(ends[0]?.detail).to.eql({ runId: 'theirs', end: how === 'ends' ? 'done' : 'stopped' });
+      expect(seen(chat)).to.contain('Count to two');
+      if (how === 'is stopped') await told.end();
+    });
 
   it('says when its server cannot tell of it, and asks again by a click', async () => {
     let asked = 0;

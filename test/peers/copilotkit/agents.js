@@ -34,7 +34,7 @@ const waiting = new Map();
 
 /**
  * An agent of one's own: pauses before it refunds, asks for a size, takes its time until it is stopped, waits until
- * `release <thread>` is said in another thread, or answers.
+ * it is stopped or `release <thread>` is said in another thread, or answers.
  */
 async function* custom({ input, interrupt, abortSignal }) {
   const last = input.messages.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -66,7 +66,11 @@ async function* custom({ input, interrupt, abortSignal }) {
     const messageId = `text-${input.runId}`;
     yield { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' };
     yield { type: 'TEXT_MESSAGE_CONTENT', messageId, delta: 'Half ' };
-    await new Promise((resolve) => waiting.set(input.threadId, resolve));
+    await new Promise((resolve) => {
+      waiting.set(input.threadId, resolve);
+      abortSignal.addEventListener('abort', resolve);
+    });
+    if (abortSignal.aborted) return;
     yield { type: 'TEXT_MESSAGE_CONTENT', messageId, delta: 'and half.' };
     yield { type: 'TEXT_MESSAGE_END', messageId };
   } else if (last.startsWith('release ')) {

@@ -16,6 +16,8 @@ interface Connecting {
   signal: AbortSignal;
   /** Shows what has come so far. */
   take(loaded: LoadedThread): void;
+  /** The last run goes on, and may be stopped by its id. */
+  goesOn(runId: string): void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Connecting {
 export async function connect(
   core: ClientHost,
   threadId: string,
-  { signal, take }: Connecting,
+  { signal, take, goesOn }: Connecting,
 ): Promise<LoadedThread | undefined> {
   const { options } = core;
   const { streamRun, routeOf, runOverHttp } = await import('../turn/wire.js');
@@ -34,6 +36,7 @@ export async function connect(
   const thread = new Thread();
   const shown = new ShownMessages(core.thread);
   let runId: string | undefined;
+  let isOpen = false;
   let customs: AgentEvent[] = [];
   let showing: ReturnType<typeof setTimeout> | undefined;
   const told = (): LoadedThread & { messages: readonly Message[] } => {
@@ -43,6 +46,7 @@ export async function connect(
   const show = (): void => {
     const loaded = told();
     if (shown.isWithin(loaded.messages)) take(loaded);
+    if (isOpen && runId !== undefined) goesOn(runId);
   };
   const input = {
     threadId,
@@ -62,7 +66,10 @@ export async function connect(
     },
     isOurs: () => false,
     onWire: (value) => {
-      if (!isObject(value) || value['type'] !== 'RUN_STARTED') return;
+      if (!isObject(value)) return;
+      if (value['type'] === 'RUN_FINISHED' || value['type'] === 'RUN_ERROR') isOpen = false;
+      if (value['type'] !== 'RUN_STARTED') return;
+      isOpen = true;
       customs = [];
       if (typeof value['runId'] === 'string') runId = value['runId'];
     },
@@ -75,7 +82,10 @@ export async function connect(
     onCustom: (event) => customs.push(event),
   });
   clearTimeout(showing);
-  if (end.kind === 'stopped') return undefined;
+  if (end.kind === 'stopped') {
+    show();
+    return undefined;
+  }
   if (end.kind === 'failed' && thread.record.events === 0) {
     // That is how a server answers that knows no such thread.
     if (end.error.code === 'empty-stream') return undefined;

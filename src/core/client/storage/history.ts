@@ -11,13 +11,15 @@ interface Asking {
   signal: AbortSignal;
   /** Whether the thread is still the one that is shown. */
   isHere(): boolean;
+  /** A run that is replayed goes on. */
+  goesOn(runId: string): void;
 }
 
 /** Asks the host's hook, or the server; nothing where neither knows, or it fails, which the client then shows. */
 export async function takeHistory(
   core: ClientHost,
   threadId: string,
-  { signal, isHere }: Asking,
+  { signal, isHere, goesOn }: Asking,
 ): Promise<LoadedThread | undefined> {
   const { loadThread, routes } = core.options;
   const take = (loaded: LoadedThread): void => {
@@ -31,7 +33,7 @@ export async function takeHistory(
     let loaded: LoadedThread | undefined;
     if (loadThread) loaded = await loadThread(threadId);
     else if (replaysThreads(routes))
-      loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take });
+      loaded = await (await import('./connect.js')).connect(core, threadId, { signal, take, goesOn });
     if (!loaded || !isHere()) return undefined;
     take(loaded);
     forgetCut(core);

@@ -4,6 +4,7 @@ import type { ClientHost } from '../client-host.js';
 import { replaysThreads } from '../turn/routes.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { takeHistory } from './history.js';
+import { LiveReplay } from './live-replay.js';
 import { onPageLeave, type PageMoment } from './page-leave.js';
 import { readThread } from './read-thread.js';
 import { allowAsked, reopenPauses } from './reopen-pauses.js';
@@ -132,11 +133,16 @@ export class Keeper {
       core.reopened = { leftOut: stored?.leftOut ?? 0, historyComes: true };
     core.changed();
     this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
-    const loaded = await takeHistory(core, threadId, { signal, isHere });
+    const asking = (this.#asking = new AbortController());
+    const live = new LiveReplay(core, asking);
+    const goesOn = (runId: string): void => {
+      if (isHere()) live.goesOn(runId);
+    };
+    const loaded = await takeHistory(core, threadId, { signal: asking.signal, isHere, goesOn });
     if (!isHere()) return;
     await reopenPauses(stored, loaded, core);
     if (!isHere()) return;
+    live.end();
     allowAsked(core, ran);
     this.#version = core.thread.version;
     core.changed();
