@@ -115,6 +115,21 @@ test('a file can be dropped, and one that is none is refused', limit, async () =
   assert.deepEqual(await contents(), said);
 });
 
+test('of a file that somebody has broken the rest is played, and what is wrong is said', limit, async () => {
+  const [first, ...lines] = fs.readFileSync(recording, 'utf8').trim().split('\n');
+  const broken = path.join(folder, 'broken.jsonl');
+  const torn = JSON.stringify({ ...JSON.parse(first), torn: true });
+  fs.writeFileSync(broken, [torn, '{"kind":"event', ...lines].join('\n'));
+  await play(broken);
+  assert.deepEqual(await contents(), said);
+  const words = await remark().textContent();
+  assert.match(words, /1 line of it could not be read\. Lines are missing in it/);
+  const empty = path.join(folder, 'empty.jsonl');
+  fs.writeFileSync(empty, `${first}\n`);
+  await choose(empty);
+  await remark().getByText('empty.jsonl holds no request').waitFor();
+});
+
 test('one click leads back to the agent', limit, async () => {
   await page.getByRole('button', { name: 'Back to the agent' }).click();
   assert.deepEqual(await contents(), said);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openPage, startBrowser, startDemo } from '../support/demo-page.js';
 
-const limit = { timeout: 20_000 };
+const limit = { timeout: 60_000 };
 let demo;
 let browser;
 let page;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hands, openPage, startBrowser, startDemo } from '../support/demo-page.js';
 
-const limit = { timeout: 40_000 };
+const limit = { timeout: 60_000 };
 let demo;
 let browser;
 

@@ -25,7 +25,8 @@ export async function startBrowser(flags = []) {
   const args = ['--disable-dev-shm-usage', ...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: findProgram('chromium'), args });
   const window = await browser.newContext();
-  window.setDefaultTimeout(15_000);
+  // The first page of a fresh clone takes 10 s, and more than twice that on a busy machine.
+  window.setDefaultTimeout(40_000);
   return { window, stop: () => browser.close() };
 }
 

@@ -10,7 +10,7 @@ import type { ActionMemory } from './action-memory.js';
 import { editableText, withText } from './editor.js';
 import { selectedText, withQuote } from './quote.js';
 import type { ToolbarHost, ToolbarSettings } from './toolbar-settings.js';
-import { wantVersionFocus } from './versions.js';
+import { forgetVersionFocus, wantVersionFocus } from './versions.js';
 
 /** The toolbar, as far as its actions need it. */
 export interface ActionBar {
@@ -54,9 +54,20 @@ export class ActionRunner {
     const { client } = this.#bar.settings;
     if (!client) return;
     // The elements of this version go: the keyboard stays in the conversation.
-    this.#leaveFocus();
+    this.leaveFocus();
     wantVersionFocus(client, branch, index);
-    client.showVersion(branch, index).catch((thrown: unknown) => this.#refused(thrown));
+    client.showVersion(branch, index).catch((thrown: unknown) => {
+      forgetVersionFocus();
+      this.#refused(thrown);
+    });
+  }
+
+  /** What has the focus is about to go: the focus goes to the conversation around it. */
+  leaveFocus(): void {
+    const { host } = this.#bar;
+    const root = host.getRootNode();
+    if (!host.shadowRoot?.activeElement || !(root instanceof ShadowRoot)) return;
+    (root.host as HTMLElement).focus({ preventScroll: true });
   }
 
   async save(): Promise<void> {
@@ -75,7 +86,7 @@ export class ActionRunner {
       unsubscribe();
       // It is sent: whoever comes back to this version finds the message, not the editor.
       memory.editing = undefined;
-      this.#leaveFocus();
+      this.leaveFocus();
     });
     try {
       await sent;
@@ -129,7 +140,7 @@ export class ActionRunner {
 
   async #regenerate(): Promise<void> {
     const { client, entry } = this.#bar.settings;
-    this.#leaveFocus();
+    this.leaveFocus();
     try {
       await client?.regenerate(entry.key);
     } catch (thrown) {
@@ -205,13 +216,5 @@ export class ActionRunner {
     const target = host.shadowRoot?.querySelector<HTMLElement>(selector);
     target?.focus();
     if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
-  }
-
-  /** This element is about to go: the focus goes to the conversation around it. */
-  #leaveFocus(): void {
-    const { host } = this.#bar;
-    const root = host.getRootNode();
-    if (!host.shadowRoot?.activeElement || !(root instanceof ShadowRoot)) return;
-    (root.host as HTMLElement).focus({ preventScroll: true });
   }
 }

@@ -14,7 +14,7 @@ import { renderTip } from './tip.js';
 import { moveInToolbar } from './toolbar-keys.js';
 import type { ToolbarHost, ToolbarSettings } from './toolbar-settings.js';
 import { factsOf, type TurnFacts } from './turn-facts.js';
-import { renderVersions, takeVersionFocus } from './versions.js';
+import { leaveVersions, renderVersions, takeVersionFocus } from './versions.js';
 
 /** How long a word on what was done stands there. */
 const SAID_FOR = 4000;
@@ -119,6 +119,7 @@ export class Toolbar implements ActionBar {
     let place = 0;
     const tabIndex = (): number => (place++ === this.#active && isCurrent ? 0 : -1);
     const refusal = this.refusal;
+    leaveVersions(this.host, branches.length, () => this.#runner.leaveFocus());
     takeVersionFocus(this.host, client, branches);
     return html`<div
         class="actions ${facts?.isLatest && refusal === '' ? 'latest' : ''} ${this.said ? 'saying' : ''}"
@@ -220,11 +221,7 @@ export class Toolbar implements ActionBar {
       const view = this.#view();
       if (view.every((value, place) => value === this.#shown[place])) return;
       this.#shown = view;
-      const focused = this.host.shadowRoot?.activeElement;
       this.#refresh();
-      // Versions may have gone away with the focus.
-      if (focused?.isConnected === false)
-        this.host.shadowRoot?.querySelector('article')?.focus({ preventScroll: true });
     });
   }
 

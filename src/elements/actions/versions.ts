@@ -52,6 +52,17 @@ export function wantVersionFocus(client: AgentClient, { of, after, index: from }
   wanted = { client, of, after, index, selector: index < from ? '.previous' : '.next' };
 }
 
+/** The other version was refused: later it is somebody else who shows it. */
+export function forgetVersionFocus(): void {
+  wanted = undefined;
+}
+
+/** Versions that go away do not take the focus along: it goes to the conversation before they do. */
+export function leaveVersions({ shadowRoot }: LitElement, left: number, leave: () => void): void {
+  const group = shadowRoot?.activeElement?.closest('.versions');
+  if (group && [...(shadowRoot?.querySelectorAll('.versions') ?? [])].indexOf(group) >= left) leave();
+}
+
 export function takeVersionFocus(host: LitElement, client: AgentClient | undefined, branches: readonly Branch[]): void {
   const wish = wanted;
   if (!wish || client !== wish.client) return;

@@ -13,8 +13,10 @@ export class Announcer implements ReactiveController {
   readonly #localize: Localize;
   readonly #clientOf: () => AgentClient | undefined;
   #client: AgentClient | undefined;
+  #threadId: string | undefined;
   /** As elements: the same words said again are new ones. */
   #lines: readonly HTMLElement[] = [];
+  #saidAt = 0;
   #releases: readonly (() => void)[] = [];
   /** Reads the answers of this turn; `undefined` at rest. */
   #reader: Promise<SpokenAnswer | undefined> | undefined;
@@ -52,6 +54,7 @@ export class Announcer implements ReactiveController {
   }
 
   #onStart(client: AgentClient): void {
+    this.#look(client);
     // One turn may be several requests.
     if (this.#reader) return;
     const before = new Set(client.snapshot.entries.map((entry) => entry.key));
@@ -59,11 +62,23 @@ export class Announcer implements ReactiveController {
       ({ SpokenAnswer }) => new SpokenAnswer(before, this.#localize.lang()),
       () => undefined,
     );
-    this.#lines = [];
+    // What has only just been said has not been heard yet.
+    if (performance.now() - this.#saidAt > PAUSE) this.#lines = [];
     this.#say(this.#localize.term('responding'));
   }
 
+  /** What was said of a conversation that was left goes with it; a turn of it never ends. */
+  #look({ snapshot: { threadId } }: AgentClient): void {
+    if (threadId === this.#threadId) return;
+    this.#threadId = threadId;
+    this.#rest();
+    if (this.#lines.length === 0) return;
+    this.#lines = [];
+    this.#host.requestUpdate();
+  }
+
   #onChange(client: AgentClient): void {
+    this.#look(client);
     if (!this.#reader || this.#pause !== undefined) return;
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
@@ -77,17 +92,19 @@ export class Announcer implements ReactiveController {
   }
 
   async #onEnd(client: AgentClient, end: string): Promise<void> {
-    const { entries } = client.snapshot;
+    const { entries, threadId } = client.snapshot;
     const { length } = client.interrupts.filter((item) => item.kind !== 'browser-tool');
     const reading = this.#reader;
     this.#rest();
     const reader = await reading;
-    // By now another turn may have begun, or another client be in use.
-    if (this.#reader || client !== this.#client) return;
+    // By now another conversation may be shown, or another client be in use.
+    if (client !== this.#client || threadId !== client.snapshot.threadId) return;
     // An error speaks for itself.
     if (end === 'error') return;
+    // Where a page has begun another turn at once, the end of this one is said all the same.
+    if (end !== 'stopped') this.#say(reader?.next(entries, true));
+    if (this.#reader) return;
     if (end === 'stopped') return this.#say(this.#localize.term('stopped'));
-    this.#say(reader?.next(entries, true));
     if (length) this.#pause = setTimeout(() => this.#call(client, length), PAUSE);
   }
 
@@ -109,6 +126,7 @@ export class Announcer implements ReactiveController {
     const fresh = lines.filter((line): line is string => typeof line === 'string' && line !== '');
     if (fresh.length === 0) return;
     this.#lines = [...this.#lines, ...fresh.map(paragraph)];
+    this.#saidAt = performance.now();
     this.#host.requestUpdate();
   }
 }

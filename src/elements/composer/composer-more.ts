@@ -12,7 +12,7 @@ import { glyph } from '../chat/chat-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
 import type { Attachments } from './attachments.js';
 import { HeldMessages, joinTexts, type HeldMessage } from './composer-held.js';
-import type { ComposerHost, ComposerView } from './composer-host.js';
+import { composerView, type ComposerHost, type ComposerView } from './composer-host.js';
 import { moreStyles } from './composer-more.styles.js';
 import { lastOwnText, sendAndAccept } from './composer-send.js';
 import { partsOf } from './message-content.js';
@@ -55,7 +55,7 @@ export class ComposerMore implements ReactiveController {
     const { client, value } = this.#client;
     if (client && this.#files?.sync(client, this.#held.files)) this.letGo();
     this.#held.follow(client, value?.threadId);
-    if (this.#refusal === 'interrupt-pending' && !value?.isPaused) this.#refusal = undefined;
+    if (this.#refusal === 'interrupt-pending' && !client?.interrupts.length) this.#refusal = undefined;
     if (this.#refusal === 'uploading' && this.#files?.state === 'ready') this.#refusal = undefined;
     if (this.#refusal === 'other' && this.#host.value !== this.#refusedText) this.#refusal = undefined;
     void this.#loadParts();
@@ -96,10 +96,11 @@ export class ComposerMore implements ReactiveController {
 
   /** Sends what is written, or holds it back while the agent works. */
   async submit(cancelPending = false): Promise<void> {
-    const { client, value } = this.#client;
+    const { client } = this.#client;
     if (!client || this.#host.disabled || !this.canSend) return;
     if (this.#files && this.#files.state !== 'ready') return this.#refuse('uploading');
-    if (value?.isRunning) return this.#hold();
+    // As it stands now: held back after the end of the last answer, a message would wait for ever.
+    if (composerView(client.snapshot).isRunning) return this.#hold();
     const { value: written } = this.#host;
     const files = this.#files?.items ?? [];
     this.#isSending = true;

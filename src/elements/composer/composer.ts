@@ -84,6 +84,7 @@ export class AgentComposer extends AgentElement implements ComposerHost {
   /** Whose draft was last in step with the text, and what it was. */
   #draftOf: AgentClient | undefined;
   #draft = '';
+  #thread: string | undefined;
 
   /** Moves the focus to the text. */
   override focus(options?: FocusOptions): void {
@@ -172,12 +173,16 @@ export class AgentComposer extends AgentElement implements ComposerHost {
     const { client } = this.#client;
     if (!client) return;
     const text = this.more?.unsent ?? this.value;
-    if (text !== this.#draft || (client !== this.#draftOf && text)) client.draft = text;
-    else if (client.draft !== this.#draft) {
+    const { threadId, draft } = client.snapshot;
+    // What was written before the other thread was drawn must not take the place of its draft.
+    const isOther = client === this.#draftOf && threadId !== this.#thread && draft !== this.#draft;
+    if (!isOther && (text !== this.#draft || (client !== this.#draftOf && text))) client.draft = text;
+    else if (draft !== this.#draft) {
       this.more?.letGo();
-      this.value = client.draft;
+      this.value = draft;
     }
     this.#draftOf = client;
+    this.#thread = threadId;
     this.#draft = client.draft;
   }
 

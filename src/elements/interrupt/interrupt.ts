@@ -10,6 +10,7 @@ import { renderAnswered } from './interrupt-answered.js';
 import { headingOf, renderSubject, renderWords } from './interrupt-subject.js';
 import type { CardView } from './interrupt-view.js';
 import { interruptStyles } from './interrupt.styles.js';
+import { ignoreSecondClicks } from './second-clicks.js';
 import { formatTimeLeft } from '../message/message-format.js';
 import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
@@ -86,6 +87,11 @@ export class AgentInterrupt extends AgentElement {
   #status: string | undefined;
   #hadFocus = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    ignoreSecondClicks(this, '.card [part~=actions]', () => this.item?.interrupt);
+  }
 
   /** Goes to the heading of the card, never to a button that does something. */
   override focus(options: FocusOptions = { preventScroll: true }): void {

@@ -21,11 +21,15 @@ export function renderBar(
   const isSendable = ready && !submitting;
   // Once it is met, the reason keeps its place unseen: no button moves to where another was just clicked.
   const isMet = isSendable || submitting;
-  const reason = localize.term(decided < total || isMet ? 'decideAllFirst' : 'toolsFirst');
+  const isForTools = decided === total && !isMet;
+  const hasTools = isForTools || batch.items.some(({ kind }) => kind === 'browser-tool');
   return html`<div class="bar" part="bar" role="group" aria-label=${localize.term('decisionsHeading')}>
     <p class="count" part="count">
       <bdi>${submitting ? localize.term('sending') : localize.term('decidedOf', decided, total)}</bdi>
-      <span id="why" class=${isMet ? 'why met' : 'why'}>${reason}</span>
+      <span id="why" class=${isMet ? 'why met' : 'why'}>
+        <span class=${isForTools ? 'met' : ''}>${localize.term('decideAllFirst')}</span>
+        ${hasTools ? html`<span class=${isForTools ? '' : 'met'}>${localize.term('toolsFirst')}</span>` : nothing}
+      </span>
     </p>
     <div class="actions">
       <button

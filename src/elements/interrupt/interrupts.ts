@@ -19,6 +19,7 @@ import { INTERRUPT_PARTS } from './interrupt-parts.js';
 import { renderBar } from './interrupts-bar.js';
 import { addRequestPlace, removeRequestPlace } from './request-places.js';
 import { mayTakeFocus } from './interrupts-focus.js';
+import { ignoreSecondClicks } from './second-clicks.js';
 import { interruptsStyles } from './interrupts.styles.js';
 import { icon } from '../message/message-icons.js';
 import { iconStyles } from '../message/message-icons.styles.js';
@@ -59,10 +60,16 @@ export class AgentInterrupts extends AgentElement {
   /** Tells what is waited for, and takes no decision. */
   @property({ type: Boolean }) readonly = false;
 
-  #seen = new Set<string>();
+  /** A server may ask something else under the same id. */
+  #seen = new Set<InterruptItem['interrupt']>();
   #statuses = new Map<string, InterruptStatus>();
   /** The card that had the focus before this update; empty for the rest of the list. */
   #focused: string | undefined;
+
+  constructor() {
+    super();
+    ignoreSecondClicks(this, '.bar', () => this.#human[0]?.interrupt);
+  }
 
   /** Goes to the first card that is still open. */
   override focus(options: FocusOptions = { preventScroll: true }): void {
@@ -123,8 +130,8 @@ export class AgentInterrupts extends AgentElement {
     const before = this.#statuses;
     const human = this.#human;
     this.#statuses = new Map(human.map(({ id, status }) => [id, status]));
-    const fresh = human.find(({ id }) => !this.#seen.has(id));
-    this.#seen = new Set(this.#statuses.keys());
+    const fresh = human.find(({ interrupt }) => !this.#seen.has(interrupt));
+    this.#seen = new Set(human.map(({ interrupt }) => interrupt));
     void this.#settleFocus(before, this.#focused, fresh);
   }
 

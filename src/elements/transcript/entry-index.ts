@@ -39,7 +39,7 @@ export class EntryIndex {
   }
 
   /** Takes the entries of a snapshot, and tells what is different: nothing, something, or the whole conversation. */
-  update(threadId: string | undefined, entries: readonly Entry[]): 'same' | 'changed' | 'opened' {
+  update(threadId: string | undefined, entries: readonly Entry[], hasRun = false): 'same' | 'changed' | 'opened' {
     const old = this.#entries;
     const isOther = threadId !== this.#threadId;
     if (entries === old && !isOther) return 'same';
@@ -51,7 +51,9 @@ export class EntryIndex {
     while (same < old.length && old[same] === entries[same]) same++;
     this.#cut(same);
     for (let index = same; index < entries.length; index++) this.#push(entries[index] as Entry);
-    return isOther || (wasEmpty && this.items.length > TURN) ? 'opened' : 'changed';
+    // A fast agent is done with the first question before that has been drawn.
+    const isTurn = this.items.length <= TURN || (hasRun && this.#questions.length === 1);
+    return isOther || (wasEmpty && !isTurn) ? 'opened' : 'changed';
   }
 
   #cut(length: number): void {

@@ -153,11 +153,11 @@ export class AgentMessages extends AgentElement {
   protected override update(changed: PropertyValues<this>): void {
     // Here and not before: by now the controller has found the client.
     const { value } = this.#client;
-    for (const { id, name } of value?.subagents ?? []) this.#names.set(id, name);
+    for (const { subagents } of value?.progress ?? []) for (const { id, name } of subagents) this.#names.set(id, name);
     const last = value?.entries.at(-1);
     if (value?.stopped && last && 'status' in last && last.status === 'incomplete') this.#stopped.add(last.key);
     this.#scroller.mode = this.scrollMode;
-    this.#scroller.take(value?.threadId, value?.entries ?? NONE);
+    this.#scroller.take(value?.threadId, value?.entries ?? NONE, value?.runId !== undefined);
     const hasMoved = this.#outlines.take(value, (key) => this.#scroller.index.indexOf(key) >= 0);
     const losesFocus = hasMoved && this.shadowRoot?.activeElement?.matches('.tail > .outline');
     this.toggleState('empty', this.#scroller.index.items.length === 0);

@@ -26,6 +26,8 @@ export class ReadingPlace {
   /** Where the viewport was last put from here, until somebody else scrolls. */
   #ownTop: number | undefined;
   #lastTop = 0;
+  /** Where it was found without an event; that comes at once, if ever. */
+  #untoldTop = 0;
   target: Target | undefined;
 
   constructor(layout: TranscriptLayout, index: EntryIndex, window: EntryWindow) {
@@ -159,8 +161,17 @@ export class ReadingPlace {
     return left;
   }
 
+  /** Whether somebody has scrolled, and the event is to come with the next frame: it would be taken for our own. */
+  #isUntold(): boolean {
+    const { scrollTop } = this.layout.viewport;
+    const isNew = scrollTop !== this.#lastTop && scrollTop !== this.#untoldTop;
+    this.#untoldTop = scrollTop;
+    return isNew;
+  }
+
   #remeasure(): void {
     if (this.layout.isHidden || !this.#anchor || this.target) return;
+    if (this.#isUntold()) return this.moved();
     const grown = this.#window.remeasure();
     if (Math.abs(grown) < 1) return;
     this.#anchor.drift();

@@ -77,17 +77,17 @@ export class TranscriptScroller implements ReactiveController {
     this.#frame = 0;
   }
 
-  /** Takes the entries of a snapshot, before they are rendered. */
-  take(threadId: string | undefined, entries: readonly Entry[]): void {
+  /** Takes the entries of a snapshot, before they are rendered; `hasRun`: the agent was at work here. */
+  take(threadId: string | undefined, entries: readonly Entry[], hasRun: boolean): void {
     const { index } = this;
     this.#hadFocus = this.#layout?.hasFocus ?? false;
     const before = index.items.length;
     const asked = index.lastQuestion?.key;
-    const change = index.update(threadId, entries);
+    const change = index.update(threadId, entries, hasRun);
     if (change === 'opened') this.#open();
     if (change !== 'changed') return;
     this.#window.sync();
-    if (this.#isOpening && before > 0) this.#endOpening();
+    if (this.#isOpening && (before > 0 || (hasRun && index.items.length > 1))) this.#endOpening();
     const question = index.lastQuestion?.key;
     if (question !== undefined && question !== asked) this.#onQuestion(question);
   }

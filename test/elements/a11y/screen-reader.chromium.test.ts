@@ -21,6 +21,9 @@ async function tree(): Promise<string> {
   return kept.join('\n');
 }
 
+/** Longer than the pause between what is said. */
+const HEARD_MS = 1500;
+
 function depthOf(line = ''): number {
   return line.search(/\S/);
 }
@@ -95,6 +98,9 @@ describe('a conversation, to a screen reader', () => {
           paragraph
             Your decision is needed.
     `);
+    // Who listens to it all takes longer; what has only just been said would be kept.
+    const saidAt = performance.now();
+    await waitUntil(() => performance.now() - saidAt > HEARD_MS);
     await click(button(chat, 'Approve'));
     await sees(chat, 'is gone');
     await waitUntil(() => focused() === input(chat), 'after the decision the focus is not in the text');

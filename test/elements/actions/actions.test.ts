@@ -7,7 +7,7 @@ import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import { at, atRest, input, logOf, say, showChat } from '../support/chat.js';
 import { button, buttons, click, focused, part, press, seen, sees, still, type, walk } from '../support/person.js';
 import { withoutCopying } from '../support/clipboard.js';
-import { NAMES, answered, messageOf } from './answered-chat.js';
+import { NAMES, actionOf, answered, messageOf } from './answered-chat.js';
 
 /** The names of the actions of the message that says `words`. */
 function actionsOf(chat: AgentChat, words: string): string[] {
@@ -127,7 +127,7 @@ describe('an answer that is asked for again', () => {
     await sees(chat, 'message 2 of yours');
     await atRest(chat);
     const first = chat.client?.snapshot.entries.at(-1)?.id;
-    await click(button(messageOf(chat, 'message 2 of yours'), 'Answer again'));
+    await click(await actionOf(chat, 'message 2 of yours', 'Answer again'));
     await sees(chat, '2 / 2');
     expect(chat.client?.snapshot.entries.at(-1)?.id).to.not.equal(first);
     expect((await logOf(chat.client?.snapshot.threadId)).requests.length).to.equal(3);
@@ -150,7 +150,7 @@ describe('an answer that is asked for again', () => {
     chat.endpoint = at('slow', '', 50);
     await say(chat, 'Take your time');
     await waitUntil(() => chat.matches(':state(running)'));
-    const again = button(messageOf(chat, 'Ask me for'), 'Answer again');
+    const again = await actionOf(chat, 'Ask me for', 'Answer again');
     await waitUntil(() => again.getAttribute('aria-disabled') === 'true');
     await click(again);
     await sees(chat, 'Wait until the assistant has finished.');
@@ -186,7 +186,7 @@ describe('a message that is written anew', () => {
     await press('Enter');
     await sees(chat, '2 / 2');
     await atRest(chat);
-    expect(seen(messageOf(chat, 'Hello there, friend'))).to.contain('2 / 2');
+    await waitUntil(() => seen(messageOf(chat, 'Hello there, friend')).includes('2 / 2'), 'its versions are elsewhere');
     const { requests } = await logOf(chat.client?.snapshot.threadId);
     expect(requests[1]?.body.messages.map(({ content }) => content)).to.eql(['Hello there, friend']);
     expect(editor(chat)).to.equal(undefined);

@@ -2,7 +2,7 @@
 import { waitUntil } from '../../support/wait-until.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import { at, atRest, say, showChat } from '../support/chat.js';
-import { buttons, seen, walk } from '../support/person.js';
+import { button, buttons, seen, walk } from '../support/person.js';
 
 export const NAMES = /^(Copy message|Copy as plain text|Edit message|Answer again|Quote|Good answer|Bad answer)$/;
 
@@ -14,6 +14,12 @@ export function messageOf(chat: AgentChat, words: string): HTMLElement {
   const last = found.at(-1);
   if (!last) throw new Error(`No message says “${words}”: ${seen(chat)}`);
   return last as HTMLElement;
+}
+
+/** An action of the message that says `words`, once both are drawn: what is said of an answer is there before it is. */
+export async function actionOf(chat: AgentChat, words: string, name: string): Promise<HTMLElement> {
+  await waitUntil(() => button(messageOf(chat, words), name));
+  return button(messageOf(chat, words), name);
 }
 
 /** A chat with one question and its answer, whose actions are there. */

@@ -56,6 +56,25 @@ describe('agent-chat, at its start', () => {
     expect(focused() === input(chat), 'focus in the text').to.equal(true);
   });
 
+  it('asks about the conversation that is shown, and no more once the page has begun another', async () => {
+    const chat = await showChat({ endpoint: at('chat'), newConversation: true });
+    await say(chat, 'Hello');
+    await sees(chat, 'Ask me for the');
+    await atRest(chat);
+    await waitUntil(() => buttons(chat, 'New conversation').length === 1);
+    await click(button(chat, 'New conversation'));
+    const begin = await waitUntil(() => buttons(chat, 'Start over').length === 1).then(() =>
+      button(chat, 'Start over'),
+    );
+    chat.reset();
+    const sent = chat.send('Another');
+    await waitUntil(() => chat.client?.snapshot.messages.length === 1, 'it was never sent', { interval: 0 });
+    begin.click();
+    await sent;
+    await waitUntil(() => buttons(chat, 'Start over').length === 0, 'it still asks');
+    expect(chat.client?.snapshot.messages.length).to.equal(2);
+  });
+
   it('grows with its conversation where told so, up to the window', async () => {
     const chat = await showChat({ endpoint: at('chat'), grow: true });
     const height = (): number => chat.getBoundingClientRect().height;

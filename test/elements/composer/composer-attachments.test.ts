@@ -4,7 +4,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { ContentPart } from '../../../src/core/index.js';
 import type { UploadContext } from '../../../src/elements/composer/attachment-options.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
-import { at, atRest, input, logOf, say, showChat, write } from '../support/chat.js';
+import { at, atRest, input, logOf, offer, say, showChat, write } from '../support/chat.js';
 import { choose, drag, paste, picture, textFile } from '../support/files.js';
 import { button, buttons, click, focused, part, press, seen, sees, walk } from '../support/person.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -180,7 +180,7 @@ describe('attachments', () => {
     await waitUntil(() => part(chat, 'files')?.querySelector('progress')?.value === 0.4);
     expect(part(chat, 'files')?.querySelector('progress')?.getAttribute('aria-label')).to.equal('Uploading photo.png');
     await expect(chat).to.be.accessible();
-    await say(chat, 'Look');
+    await offer(chat, 'Look');
     await sees(chat, 'still being uploaded');
     expect(chat.client?.snapshot.entries).to.have.length(0);
     calls[0]?.resolve('https://files.example.com/photo.png');
@@ -218,7 +218,7 @@ describe('attachments', () => {
     calls[0]?.reject(new Error('507'));
     await sees(chat, 'a.txt could not be uploaded.');
     await expect(chat).to.be.accessible();
-    await say(chat, 'My words');
+    await offer(chat, 'My words');
     await sees(chat, 'Upload the failed files again');
     expect(input(chat).value).to.equal('My words');
     await click(button(chat, 'Try again: a.txt'));
@@ -251,7 +251,7 @@ describe('attachments', () => {
     await say(chat, 'And this');
     await sees(chat, 'And this · a.txt');
     expect(names(chat)).to.eql([]);
-    await click(button(chat, 'Edit'));
+    await click(button(chat, 'Edit: And this · a.txt'));
     await waitUntil(() => names(chat).length === 1);
     expect(names(chat)).to.eql(['a.txt']);
     expect(input(chat).value).to.equal('And this');
@@ -263,7 +263,7 @@ describe('attachments', () => {
     chat.addEventListener('agent-send', (event) => event.preventDefault());
     choose(chat, textFile('a.txt'));
     await areReady(chat);
-    await say(chat, 'Words');
+    await offer(chat, 'Words');
     await sees(chat, 'Your message was not sent.');
     expect(names(chat)).to.eql(['a.txt']);
     expect(buttons(chat, 'Remove a.txt')).to.have.length(1);

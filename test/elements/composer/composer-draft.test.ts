@@ -35,6 +35,28 @@ describe('a draft', () => {
     expect(third.client?.draft).to.equal('Another');
   });
 
+  it('is left alone by what is typed before another conversation has been drawn', async () => {
+    const chat = await showChat({ endpoint: at('chat'), threadId: 'ann' });
+    const client = chat.client!;
+    await write(chat, 'To Ann');
+    await waitUntil(() => client.draft === 'To Ann');
+    await client.openThread('bob');
+    await waitUntil(() => input(chat).value === '');
+    await write(chat, 'To Bob');
+    await waitUntil(() => client.draft === 'To Bob');
+    await client.openThread('ann');
+    await waitUntil(() => input(chat).value === 'To Ann');
+    const opened = client.openThread('bob');
+    // Before the next frame.
+    for (let turn = 0; turn < 20 && client.snapshot.threadId !== 'bob'; turn++) await Promise.resolve();
+    expect([client.draft, input(chat).value]).to.eql(['To Bob', 'To Ann']);
+    input(chat).value = 'To Ann!';
+    input(chat).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await opened;
+    await waitUntil(() => input(chat).value === 'To Bob', `shown: ${input(chat).value}`);
+    expect(client.draft).to.equal('To Bob');
+  });
+
   it('is gone once it was sent', async () => {
     const first = await showChat({ endpoint: at('chat'), storage: 'session' });
     await write(first, 'Hello');

@@ -5,7 +5,8 @@ import { setViewport } from '@web/test-runner-commands';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import { at, atRest, input, logOf, say, showChat, write } from '../support/chat.js';
 import { button, buttons, click, focused, part, press, seen, sees, type } from '../support/person.js';
-import { handClient, type Hand } from '../support/transcript.js';
+import { asking } from '../support/mock-client.js';
+import { handClient, text, type Hand } from '../support/transcript.js';
 
 const WAITS = 'Sent after this answer';
 
@@ -96,7 +97,7 @@ describe('a message that is sent while the agent works', () => {
     const { chat, ends } = await working();
     await say(chat, 'Second');
     await sees(chat, WAITS);
-    await click(button(chat, 'Edit'));
+    await click(button(chat, 'Edit: Second'));
     await waitUntil(() => input(chat).value === 'Second');
     expect(focused() === input(chat), 'focus in the text').to.equal(true);
     expect(held(chat)).to.eql([]);
@@ -106,13 +107,27 @@ describe('a message that is sent while the agent works', () => {
     await sees(chat, WAITS);
     await say(chat, 'Third');
     await waitUntil(() => held(chat).length === 2);
-    await click(buttons(chat, 'Remove')[1]!);
+    await click(button(chat, 'Remove: Third'));
     expect(held(chat)).to.eql(['Second thought | Edit Remove']);
     await press('ArrowUp');
     await waitUntil(() => input(chat).value === 'Second thought');
     expect(held(chat)).to.eql([]);
     await ends();
     expect(said(chat)).to.eql(['First']);
+  });
+
+  it('is named by the buttons that are for it, cut where it is long', async () => {
+    const { chat } = await working();
+    await say(chat, 'Second  and more');
+    await say(chat, 'word '.repeat(40).trim());
+    await waitUntil(() => held(chat).length === 2);
+    const names = buttons(chat, /^(Edit|Remove): /).map((each) => each.getAttribute('aria-label') ?? '');
+    expect(names.slice(0, 2)).to.eql(['Edit: Second and more', 'Remove: Second and more']);
+    expect(names.slice(2).map((name) => name.length)).to.eql(['Edit: '.length + 60, 'Remove: '.length + 60]);
+    expect(names[3]).to.match(/^Remove: word word .*…$/);
+    // What is seen on a button is the beginning of its name: whoever speaks to the page says what they see.
+    expect(buttons(chat, /^(Edit|Remove): /).map(seen)).to.eql(['Edit', 'Remove', 'Edit', 'Remove']);
+    await expect(chat).to.be.accessible();
   });
 
   it('goes back into the text field when the agent is stopped', async () => {
@@ -154,6 +169,31 @@ describe('a message that is sent while the agent works', () => {
     await waitUntil(() => input(chat).value === 'Second');
     expect(held(chat)).to.eql([]);
     expect(said(chat)).to.eql([]);
+  });
+
+  it('does not wait for an answer that has ended before the button to hold it back was drawn anew', async () => {
+    const { chat, client, says, ends } = await working();
+    await says(...text.whole('a', 'One.'));
+    await write(chat, 'Second');
+    await waitUntil(() => buttons(chat, 'Send after this answer').length === 1);
+    const hold = button(chat, 'Send after this answer');
+    // The run is over, and no frame has come yet.
+    client.observe({ runEnd: () => queueMicrotask(() => queueMicrotask(() => hold.click())) });
+    await ends();
+    await waitUntil(() => said(chat).length === 2, 'it waits for ever');
+    expect(held(chat)).to.eql([]);
+  });
+
+  it('stays in the field, with the reason, where the answer has ended with a question', async () => {
+    const { chat, client, says, ends } = await working();
+    await says(...text.whole('a', 'One.'));
+    await write(chat, 'Second');
+    await waitUntil(() => buttons(chat, 'Send after this answer').length === 1);
+    const hold = button(chat, 'Send after this answer');
+    client.observe({ runEnd: () => queueMicrotask(() => queueMicrotask(() => hold.click())) });
+    await ends(asking({ id: 'i', message: 'Shall I?' }).outcome);
+    await sees(chat, 'A decision is due before you can send.');
+    expect(input(chat).value).to.equal('Second');
   });
 
   it('is announced once', async () => {

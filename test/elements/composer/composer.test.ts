@@ -4,7 +4,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { html } from 'lit';
 import '../../../src/define.js';
 import type { AgentComposer } from '../../../src/elements/composer/composer.js';
-import { at, atRest, inState, input, listen, logOf, say, showChat, write } from '../support/chat.js';
+import { at, atRest, inState, input, listen, logOf, offer, say, showChat, write } from '../support/chat.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
 import { button, click, focused, part, press, seen, sees, type } from '../support/person.js';
 
@@ -38,7 +38,7 @@ describe('agent-composer', () => {
     const element = await fixture<AgentComposer>(html`<agent-composer .client=${client}></agent-composer>`);
     await expect(element).to.be.accessible();
     await client.send('Delete the project Apollo');
-    await say(element, 'Not yet');
+    await offer(element, 'Not yet');
     await sees(element, 'A decision is due');
     await expect(element).to.be.accessible();
     element.disabled = true;
@@ -65,7 +65,7 @@ describe('agent-composer', () => {
 
   it('sends nothing that is empty, and each text once', async () => {
     const chat = await showChat({ endpoint: at('chat') });
-    await say(chat, '   ');
+    await offer(chat, '   ');
     expect(chat.client?.snapshot.entries).to.have.length(0);
     await write(chat, 'Once');
     await press('Enter', 'Enter');
@@ -108,7 +108,7 @@ describe('agent-composer', () => {
     chat.addEventListener('agent-send', (event) => {
       if (refuse) event.preventDefault();
     });
-    await say(chat, 'My draft');
+    await offer(chat, 'My draft');
     await sees(chat, 'Your message was not sent.');
     expect(input(chat).value).to.equal('My draft');
     expect(chat.client?.snapshot.entries).to.have.length(0);
@@ -162,7 +162,7 @@ describe('agent-composer', () => {
     const chat = await showChat({ endpoint: at('approval') });
     await say(chat, 'Delete the project Apollo');
     await sees(chat, 'Delete the project “apollo” and its 128 files?');
-    await say(chat, 'Wait');
+    await offer(chat, 'Wait');
     await sees(chat, 'A decision is due before you can send.');
     expect(input(chat).value).to.equal('Wait');
     expect((await logOf(chat.client?.snapshot.threadId)).requests).to.have.length(1);
@@ -176,7 +176,8 @@ describe('agent-composer', () => {
     const chat = await showChat({ endpoint: at('approval') });
     await say(chat, 'Delete the project Apollo');
     await sees(chat, 'Delete the project “apollo”');
-    await say(chat, 'Rather delete the project Gemini');
+    await offer(chat, 'Rather delete the project Gemini');
+    await sees(chat, 'A decision is due before you can send.');
     await click(button(chat, 'Cancel the request and send'));
     await sees(chat, 'Delete the project “gemini”');
     expect(input(chat).value).to.equal('');

@@ -1,19 +1,23 @@
 // The bar of a batch under a hand that clicks twice.
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
 import type { AgentClient } from '../../../src/core/index.js';
 import type { AgentInterrupts } from '../../../src/elements/interrupt/interrupts.js';
 import { disposeClients, mockClient } from '../support/mock-client.js';
-import { button, click, part, sees } from '../support/person.js';
+import { button, click, part, seen, sees } from '../support/person.js';
 
-async function ask(width: number): Promise<{ client: AgentClient; element: AgentInterrupts }> {
+/** A batch of two requests and a tool of the page, which is done when `work` is. */
+async function ask(width: number, work?: Promise<unknown>): Promise<{ client: AgentClient; element: AgentInterrupts }> {
   const client = mockClient('batch');
-  const execute = (): object => ({ painted: true });
+  const execute = (): unknown => work ?? { painted: true };
   client.addTool({ name: 'paint_page', title: 'Paint the page', description: '', execute });
   const element = await fixture<AgentInterrupts>(html`<agent-interrupts .client=${client}></agent-interrupts>`);
   element.style.inlineSize = `${width}px`;
   await client.send('Clean up and tell the team');
   await sees(element, '0 of 2 decided Answer every request first.');
+  // Its line goes when it is done, and all below moves.
+  if (!work) await waitUntil(() => !seen(element).includes('Running Paint the page'), 'the tool is never done');
   return { client, element };
 }
 
@@ -47,6 +51,18 @@ for (const width of [700, 340]) {
         await click(place);
         await sees(element, new RegExp(`Your answer: ${answer}.*Your answer: ${answer}`));
         expect(client.snapshot.status).to.equal('waiting');
+      });
+
+      it('keeps its buttons in place while a tool of the page is waited for, and when it is done', async () => {
+        let finish = (_: object): void => undefined;
+        const { element } = await ask(width, new Promise<object>((resolve) => (finish = resolve)));
+        const before = places(element);
+        await click(button(element, 'Approve all'));
+        await sees(element, '2 of 2 decided Waiting for this page to finish its part.');
+        expect(places(element), 'while it works').to.eql(before);
+        finish({ painted: true });
+        await waitUntil(() => !button(element, 'Send decisions').hasAttribute('aria-disabled'), 'it is never done');
+        expect(places(element), 'when it is done').to.eql(before);
       });
     }
   });

@@ -7,6 +7,7 @@ import { display } from '../../../src/translations/en/display.js';
 import { errors } from '../../../src/translations/en/errors.js';
 import { form } from '../../../src/translations/en/form.js';
 import { history } from '../../../src/translations/en/history.js';
+import { menu } from '../../../src/translations/en/menu.js';
 import { progress } from '../../../src/translations/en/progress.js';
 import { state } from '../../../src/translations/en/state.js';
 import { threads } from '../../../src/translations/en/threads.js';
@@ -33,6 +34,7 @@ const ENGLISH = textsOf({
   errors,
   form,
   history,
+  menu,
   progressView: progress,
   stateView: state,
   threads,

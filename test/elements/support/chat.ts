@@ -7,7 +7,7 @@ import type { AgentTool, RunAgentInput } from '../../../src/core/index.js';
 import type { AgentChat } from '../../../src/elements/chat/chat.js';
 import type { AgentEventMap } from '../../../src/lit/events.js';
 
-export { at, input, say, write } from './write.js';
+export { at, input, offer, say, write } from './write.js';
 
 /** A chat in a box of a fixed size. */
 export async function showChat(

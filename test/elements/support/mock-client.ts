@@ -32,6 +32,36 @@ export function pausingClient(
   return { client: track(client), inputs };
 }
 
+/** What an agent does in one run. */
+export interface Run {
+  readonly events?: readonly object[];
+  readonly outcome?: object;
+}
+
+/** A run that pauses with a question that is answered by yes or no. */
+export const asking = (...questions: readonly { id: string; message: string }[]): Run => ({
+  outcome: {
+    type: 'interrupt',
+    interrupts: questions.map((one) => ({ ...one, reason: 'confirmation', responseSchema: { type: 'boolean' } })),
+  },
+});
+
+/** A client whose agent does all of a run at once: it is over before the first frame. `inputs` are its requests. */
+export function fastClient(...runs: readonly Run[]): { client: AgentClient; inputs: RunAgentInput[] } {
+  const inputs: RunAgentInput[] = [];
+  const client = new AgentClient({
+    transport: {
+      async *run(input) {
+        const { events = [], outcome = { type: 'success' } } = runs[inputs.length] ?? {};
+        inputs.push(input);
+        const ids = { threadId: input.threadId, runId: input.runId };
+        yield [{ type: 'RUN_STARTED', ...ids }, ...events, { type: 'RUN_FINISHED', ...ids, outcome }];
+      },
+    },
+  });
+  return { client: track(client), inputs };
+}
+
 /** The answers of the last request. */
 export function resumeOf(inputs: readonly RunAgentInput[]): readonly ResumeEntry[] {
   return inputs.at(-1)?.resume ?? [];

@@ -27,10 +27,12 @@ export function seen(root: Node): string {
 function collect(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return '';
-  if (getComputedStyle(node).display === 'none') return '';
+  const { display, visibility } = getComputedStyle(node);
+  if (display === 'none') return '';
   if (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement) return ` ${node.value} `;
-  const gap = getComputedStyle(node).display === 'inline' ? '' : ' ';
-  return gap + childrenOf(node).map(collect).join('') + gap;
+  const gap = display === 'inline' ? '' : ' ';
+  const shown = childrenOf(node).filter((child) => visibility === 'visible' || !(child instanceof Text));
+  return gap + shown.map(collect).join('') + gap;
 }
 
 function nameOf(element: Element): string {
@@ -85,10 +87,22 @@ async function restingPlace(element: Element): Promise<[number, number]> {
   return place;
 }
 
-/** A real click in the middle of the element. */
+/** So soon after a click, another one in the same place is the second half of a double click. */
+const DOUBLE_MS = 500;
+const DOUBLE_PX = 6;
+const last = { at: -Infinity, x: 0, y: 0 };
+
+/** A real click in the middle of the element; one of its own, however soon it follows another call. */
 export async function click(element: Element, clickCount = 1): Promise<void> {
-  const position = await restingPlace(element);
+  let position = await restingPlace(element);
+  const isDouble = (): boolean =>
+    performance.now() - last.at < DOUBLE_MS && Math.hypot(position[0] - last.x, position[1] - last.y) < DOUBLE_PX;
+  while (isDouble()) {
+    await frame();
+    position = await restingPlace(element);
+  }
   for (let count = 0; count < clickCount; count++) await sendMouse({ type: 'click', position });
+  Object.assign(last, { at: performance.now(), x: position[0], y: position[1] });
 }
 
 export async function press(...keys: string[]): Promise<void> {

@@ -235,12 +235,14 @@ export async function atPeace(element: Element): Promise<void> {
   }
 }
 
-/** Moves the scroll position as somebody does who drags the scrollbar: to a place, or by some pixels. */
-export async function drag(element: Element, to: { to: number } | { by: number }): Promise<void> {
+/** Moves the scroll position as somebody does who drags the scrollbar: to a place, to a part of the way, or by some pixels. */
+export async function drag(element: Element, to: { to: number } | { part: number } | { by: number }): Promise<void> {
   // Between two frames, as input comes.
   await aTimeout(0);
   const viewport = viewportOf(element);
-  viewport.scrollTop = 'to' in to ? to.to : viewport.scrollTop + to.by;
+  const { scrollTop, scrollHeight, clientHeight } = viewport;
+  // As it is now: on a busy machine somebody who drags rests, and then the height is measured anew.
+  viewport.scrollTop = 'to' in to ? to.to : 'part' in to ? (scrollHeight - clientHeight) * to.part : scrollTop + to.by;
   await frames(3);
 }
 

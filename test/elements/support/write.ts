@@ -17,10 +17,18 @@ export async function write(root: Node, text: string): Promise<void> {
   await type(text);
 }
 
-/** Writes a message and sends it with Enter; resolves once it has left the field, or after a moment where it stays. */
+/** Writes a message and sends it with Enter; resolves once it has left the field, and says why where it never does. */
 export async function say(root: Node, text: string): Promise<void> {
+  await offer(root, text);
+  const hasLeft = (): boolean => part<HTMLTextAreaElement>(root, 'input')?.value !== text;
+  await waitUntil(hasLeft).catch(() => {
+    const notice = part(root, 'notice')?.textContent.replace(/\s+/g, ' ').trim();
+    throw new Error(`“${text}” never left the text field. ${notice ? `It says: ${notice}` : 'It does not say why.'}`);
+  });
+}
+
+/** Writes a message and presses Enter, where it is not sent. */
+export async function offer(root: Node, text: string): Promise<void> {
   await write(root, text);
   await press('Enter');
-  const hasLeft = (): boolean => part<HTMLTextAreaElement>(root, 'input')?.value !== text;
-  await waitUntil(hasLeft, 'it stays', { timeout: 400 }).catch(() => undefined);
 }

@@ -168,4 +168,19 @@ describe('agent-tool', () => {
     expect(client.diagnostics.map(({ code }) => code)).to.deep.equal(['schema-skipped']);
     expect(client.diagnostics[0]?.message).to.contain('<agent-tool name="a">');
   });
+
+  it('gives way to another of its name, and comes back when that one goes', async () => {
+    const client = mockClient('chat');
+    const box = await fixture<HTMLElement>(
+      html`<agent-provider .client=${client}>
+        <agent-tool name="pick" description="of the page"></agent-tool>
+        <agent-tool name="pick" description="of a dialog" id="dialog"></agent-tool>
+      </agent-provider>`,
+    );
+    await waitUntil(() => client.tools[0]?.description === 'of a dialog', 'the later one does not count');
+    box.querySelector('#dialog')?.remove();
+    expect(client.tools.map(({ description }) => description)).to.deep.equal(['of the page']);
+    box.querySelector('agent-tool')?.remove();
+    expect(names(client)).to.deep.equal([]);
+  });
 });

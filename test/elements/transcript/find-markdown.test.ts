@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { waitUntil } from '../../support/wait-until.js';
 import '../../../src/define.js';
+import type { Entry } from '../../../src/core/index.js';
 import type { AgentMessages } from '../../../src/elements/transcript/messages.js';
 import { readableText } from '../../../src/elements/markdown/readable-text.js';
 import { BLOCK_END, searchable } from '../../../src/elements/transcript/searchable.js';
@@ -20,6 +21,14 @@ import {
   tool,
 } from '../support/transcript.js';
 
+/** The messages of the agent in the document. */
+function answersIn(element: AgentMessages): Element[] {
+  return entriesIn(element).filter((one: HTMLElement & { entry?: Entry }) => {
+    const { entry } = one;
+    return entry?.kind === 'message' && entry.role === 'assistant';
+  });
+}
+
 /** A transcript whose second message says `content` in Markdown, and that can read it. */
 async function saying(content: string, count = 2): Promise<AgentMessages> {
   const { client } = handClient({
@@ -30,8 +39,8 @@ async function saying(content: string, count = 2): Promise<AgentMessages> {
     ],
   });
   const element = await showTranscript(client);
-  // What reads Markdown loads with the first answer that is seen.
-  await waitUntil(() => entriesIn(element).some((entry) => entry.shadowRoot!.querySelector('.markdown')));
+  // What reads Markdown loads with the first answer that is seen; each is drawn by it in its own time.
+  await waitUntil(() => answersIn(element).every((entry) => entry.shadowRoot!.querySelector('.markdown')));
   return element;
 }
 

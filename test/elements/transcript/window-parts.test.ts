@@ -4,7 +4,7 @@ import { waitUntil } from '../../support/wait-until.js';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../src/define.js';
 import { byPress, withoutCopying } from '../support/clipboard.js';
-import { say, showChat } from '../support/chat.js';
+import { offer, showChat } from '../support/chat.js';
 import { button, click, part, press, seen, sees, walk } from '../support/person.js';
 import {
   atPeace,
@@ -37,7 +37,7 @@ describe('agent-messages, parts of long conversations', () => {
     await atPeace(chat);
     chat.scrollToStart();
     await sees(chat, 'Message 0:');
-    await say(chat, 'Wait');
+    await offer(chat, 'Wait');
     await sees(chat, 'Show the request');
     await click(button(chat, 'Show the request'));
     const card = (): HTMLElement => part(chat, 'card')!;

@@ -68,8 +68,7 @@ describe('agent-messages, a window over the conversation', () => {
     const { client } = handClient({ messages: history(count) });
     const element = await showTranscript(client);
     for (const part of [0.5, 0.1, 0.8, 0.3, 0.95, 0.02, 0.6, 0]) {
-      const { scrollHeight, clientHeight } = viewportOf(element);
-      await drag(element, { to: (scrollHeight - clientHeight) * part });
+      await drag(element, { part });
       expect(isBlank(element), `blank at ${part}`).to.equal(false);
       expect(entriesIn(element).length).to.be.lessThan(FEW);
       expect(numberRead(element), `the message at ${part}`).to.be.closeTo(part * count, 0.02 * count);
@@ -84,13 +83,28 @@ describe('agent-messages, a window over the conversation', () => {
     const count = 5000;
     const { client } = handClient({ messages: history(count) });
     const element = await showTranscript(client);
-    const { scrollHeight, clientHeight } = viewportOf(element);
     for (let part = 0.95; part > 0.3; part -= 0.05) {
-      await drag(element, { to: (scrollHeight - clientHeight) * part });
+      await drag(element, { part });
       expect(isBlank(element), `blank at ${part}`).to.equal(false);
       expect(numberRead(element), `the message at ${part}`).to.be.closeTo(part * count, 0.02 * count);
     }
     await withoutDrift(element, () => undefined);
+  });
+
+  it('shows what a scrollbar leads to, whenever it is moved on after a rest', async function () {
+    this.timeout(20_000);
+    const { client } = handClient({ messages: history(5000) });
+    const element = await showTranscript(client);
+    const viewport = viewportOf(element);
+    // After 150 ms the height is measured anew: just then somebody goes on, and no event has told of it yet.
+    for (let rest = 80; rest < 165; rest += 5) {
+      await drag(element, { part: 0.3 + 0.6 * (rest % 2) });
+      const until = performance.now() + rest;
+      while (performance.now() < until) await new Promise((resolve) => setTimeout(resolve));
+      viewport.scrollTop = viewport.scrollHeight * 0.6;
+      await frames(3);
+      expect(isBlank(element), `blank after ${rest} ms`).to.equal(false);
+    }
   });
 
   it('is not led astray by one huge answer: neither the scrollbar nor where it is dragged to', async () => {

@@ -9,33 +9,34 @@ type Host = ClientConsumer & { readonly renderRoot: ParentNode };
 
 export class NewConversation {
   readonly #host: Host;
-  readonly #thread: ClientController<boolean>;
+  readonly #thread: ClientController<{ threadId: string; isEmpty: boolean }>;
   readonly #localize: Localize;
   /** What to do once there is a new one, e.g. move the focus. */
   readonly #onBegun: () => void;
-  #isAsking = false;
+  /** The conversation that the question is about: it goes with it, whoever has begun another one. */
+  #asked: string | undefined;
 
   constructor(host: Host, localize: Localize, onBegun: () => void) {
     this.#host = host;
-    this.#thread = new ClientController(host, ({ entries }) => entries.length === 0);
+    this.#thread = new ClientController(host, ({ threadId, entries }) => ({ threadId, isEmpty: entries.length === 0 }));
     this.#localize = localize;
     this.#onBegun = onBegun;
   }
 
   /** `isKept`: the old one stays in a list of conversations. */
   render(isKept = false): TemplateResult | typeof nothing {
-    const { client, value: isEmpty } = this.#thread;
+    const { client, value: { threadId, isEmpty } = {} } = this.#thread;
     if (!client) return nothing;
     const name = this.#localize.term('newConversation');
     // Nothing is lost with an empty one.
-    if (!this.#isAsking || isEmpty || isKept)
+    if (this.#asked === undefined || this.#asked !== threadId || isEmpty || isKept)
       return html`<button
         part="new-conversation"
         class="bare new-conversation"
         type="button"
         aria-label=${name}
         aria-disabled=${String(isEmpty)}
-        @click=${() => !isEmpty && (isKept ? this.#open(client) : this.#ask(true))}
+        @click=${() => !isEmpty && (isKept ? this.#open(client) : this.#ask(threadId))}
       >
         <span class="tip" title=${name} aria-hidden="true">${glyph('write')}</span>
       </button>`;
@@ -50,22 +51,25 @@ export class NewConversation {
       <button class="primary" type="button" @click=${() => this.#begin(client)}>
         ${this.#localize.term('newConversationBegin')}
       </button>
-      <button class="keep" type="button" @click=${() => this.#ask(false)}>${this.#localize.term('newConversationKeep')}</button>
+      <button class="keep" type="button" @click=${() => this.#ask(undefined)}>${this.#localize.term('newConversationKeep')}</button>
     </div>`;
   }
 
-  #ask(isAsking: boolean): void {
-    this.#isAsking = isAsking;
+  #ask(threadId: string | undefined): void {
+    this.#asked = threadId;
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() =>
-      this.#host.renderRoot.querySelector<HTMLElement>(isAsking ? '.confirm .keep' : '.new-conversation')?.focus(),
+      this.#host.renderRoot.querySelector<HTMLElement>(threadId ? '.confirm .keep' : '.new-conversation')?.focus(),
     );
   }
 
   #begin(client: AgentClient): void {
-    this.#isAsking = false;
-    client.stop();
-    client.reset();
+    const isStillThere = client.snapshot.threadId === this.#asked;
+    this.#asked = undefined;
+    if (isStillThere) {
+      client.stop();
+      client.reset();
+    }
     this.#host.requestUpdate();
     this.#onBegun();
   }
@@ -80,6 +84,6 @@ export class NewConversation {
     // The panel around it stays open.
     event.preventDefault();
     event.stopPropagation();
-    this.#ask(false);
+    this.#ask(undefined);
   };
 }
