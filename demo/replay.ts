@@ -1,5 +1,5 @@
 import type { AgentChat, AgentClient } from '../src/index.js';
-import { playRecording, replayTransport } from '../src/inspector.js';
+import { playRecording, replayTransport, type ReplayTransport } from '../src/inspector.js';
 import { AgentClient as Client } from '../src/core/index.js';
 
 /** The inspector beside the chat; a recording that is chosen or dropped there plays in the chat. */
@@ -21,27 +21,35 @@ export function offerInspector(chat: AgentChat, live: AgentClient): void {
     return playing.signal;
   };
 
+  let chosen = 0;
   const play = async (recording: File) => {
-    const replay = replayTransport(await recording.text(), { speed: () => Number(speed.value) });
+    const { name } = recording;
+    const turn = ++chosen;
+    const text = await recording.text();
+    // Another was chosen while this one was read.
+    if (turn !== chosen) return;
+    const replay = replayTransport(text, { speed: () => Number(speed.value) });
     if (replay.recording.runs.length === 0) {
-      status.textContent = `${recording.name} is no recording.`;
+      const isOne = replay.recording.start.threadId !== '';
+      status.textContent = isOne ? `${name} holds no request: there is nothing to play.` : `${name} is no recording.`;
       return;
     }
     const client = new Client({ transport: replay, ...replay.start });
     const signal = show(client);
-    status.textContent = `Playing ${recording.name}…`;
+    const remarks = remarksOn(replay);
+    status.textContent = [`Playing ${name}…`, ...remarks].join(' ');
     // The inspector finds the other client first, so that it misses nothing.
     await panel.querySelector('agent-inspector')!.updateComplete;
     const told = await playRecording(client, replay, { signal }).then(
-      () => `${recording.name} is over.`,
+      () => `${name} is over.`,
       (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
     );
-    if (!signal.aborted) status.textContent = told;
+    if (!signal.aborted) status.textContent = [told, ...remarks].join(' ');
   };
 
   file.addEventListener('change', () => {
-    const [chosen] = file.files ?? [];
-    if (chosen) void play(chosen);
+    const [picked] = file.files ?? [];
+    if (picked) void play(picked);
     file.value = '';
   });
   panel.addEventListener('dragover', (event) => {
@@ -54,4 +62,13 @@ export function offerInspector(chat: AgentChat, live: AgentClient): void {
     void play(dropped);
   });
   back.addEventListener('click', () => show(live));
+}
+
+/** What a person should know who takes the replay for what has happened. */
+function remarksOn({ recording: { unread, start } }: ReplayTransport): string[] {
+  const lines = unread === 1 ? '1 line' : `${unread} lines`;
+  return [
+    ...(unread > 0 ? [`${lines} of it could not be read.`] : []),
+    ...(start.torn ? ['Lines are missing in it: it comes to something else than it did.'] : []),
+  ];
 }

@@ -18,7 +18,8 @@ interface Source {
 }
 
 export function selectPointer<T>(source: Source, pointer: string): Selection<T> {
-  const read = (): T => valueAt(source.snapshot.state, pointer) as T;
+  const at = rooted(pointer);
+  const read = (): T => valueAt(source.snapshot.state, at) as T;
   const subscribe: Selection<T>['subscribe'] = (listener) => {
     let last = read();
     return source.subscribe(() => {
@@ -40,6 +41,12 @@ export function selectPointer<T>(source: Source, pointer: string): Selection<T> 
       },
     },
   };
+}
+
+/** A pointer begins with a slash; a name alone is one below the root. */
+export function rooted(pointer: string | null | undefined): string {
+  const text = String(pointer ?? '');
+  return text === '' || text.startsWith('/') ? text : `/${text}`;
 }
 
 /** What stands at `pointer` of `value`; `undefined` where nothing does. */

@@ -1,4 +1,5 @@
 /** Values of the state compared: what is the same, what has changed, and where. */
+import { jsonEqual } from '../protocol/json-equal.js';
 import { pointerOf } from '../protocol/pointer.js';
 
 export type Node = Record<string, unknown> | unknown[];
@@ -21,6 +22,27 @@ export function nodesAlike(a: unknown, b: unknown): boolean {
 /** The keys of both. */
 export function keysOf(a: unknown, b: unknown): Set<string> {
   return new Set([...Object.keys(a as object), ...Object.keys(b as object)]);
+}
+
+/**
+ * Where the item at `at` of the list `from` stands in `list` by now: by its `id`, else by what it is. -1: it is gone, or
+ * nobody can tell.
+ */
+export function placeOf(list: readonly unknown[], from: readonly unknown[], at: number): number {
+  const item = from[at];
+  const id = idOf(item);
+  if (id !== undefined) return idOf(list[at]) === id ? at : list.findIndex((other) => idOf(other) === id);
+  if (list.length === from.length || jsonEqual(list[at], item)) return at;
+  const found = list.findIndex((other) => jsonEqual(other, item));
+  // In a list that grew the item itself may have changed: then those beside it stand where they stood.
+  const beside = at + 1 < from.length ? at + 1 : at - 1;
+  const isChanged = list.length > from.length && beside >= 0 && jsonEqual(list[beside], from[beside]);
+  return found < 0 && isChanged ? at : found;
+}
+
+function idOf(item: unknown): string | number | undefined {
+  if (!isNode(item) || Array.isArray(item)) return undefined;
+  return typeof item.id === 'string' || typeof item.id === 'number' ? item.id : undefined;
 }
 
 /** `next`, where every part that equals the one of `before` is that one. */

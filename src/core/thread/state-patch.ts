@@ -7,9 +7,9 @@ import { applyOperation, deepClone } from 'fast-json-patch/module/core.mjs';
 import { messageOf } from '../protocol/error.js';
 import type { JsonPatchOperation } from '../protocol/events.js';
 import { pointerKeys } from '../protocol/pointer.js';
+import { isNode, type Node } from './state-nodes.js';
 import type { StateStore } from './state-store.js';
 
-type Node = Record<string, unknown> | unknown[];
 type Undo = () => void;
 
 /** Applies all of `delta` or nothing. Returns what went wrong. */
@@ -83,10 +83,6 @@ function own(store: StateStore, node: Node, place?: (copy: Node) => void): Node 
   place?.(copy);
   store.owned.add(copy);
   return copy;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null;
 }
 
 /** What must stand at `pointer`; neither the letters of a text nor what objects inherit count. */

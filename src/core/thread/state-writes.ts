@@ -2,7 +2,7 @@
 import { pointerOf } from '../protocol/pointer.js';
 import type { StateStore } from './state-store.js';
 import { jsonEqual } from '../protocol/json-equal.js';
-import { isNode, keysOf, nodesAlike, share } from './state-nodes.js';
+import { isNode, keysOf, nodesAlike, placeOf, share } from './state-nodes.js';
 
 /**
  * Replaces the state by the server's. What is the same keeps its identity. Writes that the server has not seen yet stay
@@ -45,13 +45,20 @@ export function carryOver(current: unknown, before: unknown, after: unknown): un
   return Object.fromEntries(members);
 }
 
-/** Items have no names: a list of another length is taken over whole, unless something was only added to its end. */
+/**
+ * A list of another length is taken over whole, unless something was only added to its end. What was changed in an item
+ * goes with the item, and is lost where the item is gone.
+ */
 function carryOverList(current: unknown[], before: unknown[], after: unknown[]): unknown[] {
   if (isLonger(before, after)) return [...current, ...after.slice(before.length)];
-  if (before.length !== after.length || current.length < after.length) return after;
-  return current.map((item, index) =>
-    index < after.length ? carryOver(item, before[index], after[index]) : (item as unknown),
-  );
+  if (before.length !== after.length) return after;
+  const list = [...current];
+  for (const [index, item] of after.entries()) {
+    if (jsonEqual(before[index], item)) continue;
+    const place = placeOf(current, before, index);
+    if (place >= 0) list[place] = carryOver(current[place], before[index], item);
+  }
+  return list;
 }
 
 /** Values at one pointer: around a write, in the page now, and as the server has it. */
@@ -76,10 +83,16 @@ function contradictions({ before, after, current, server }: Sides, at: string, f
       before: childOf(before, key),
       after: childOf(after, key),
       current: childOf(current, key),
-      server: childOf(server, key),
+      server: Array.isArray(server) ? itemOf(server, { before, after }, Number(key)) : childOf(server, key),
     };
     contradictions(sides, at + pointerOf([key]), found);
   }
+}
+
+/** What the server has of an item that was written. */
+function itemOf(server: unknown[], { before, after }: Pick<Sides, 'before' | 'after'>, at: number): unknown {
+  const places = [after, before].map((list) => placeOf(server, list as unknown[], at));
+  return server[places.find((place) => place >= 0) ?? -1];
 }
 
 function isLonger(before: unknown[], after: unknown[]): boolean {

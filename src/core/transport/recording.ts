@@ -1,7 +1,7 @@
 /** A recording of one conversation: a JSON value a line, as `agent-inspector` saves it. The form: docs/inspector.md. */
 import type { Content } from '../protocol/content.js';
 import type { AgentErrorCode, AgentErrorDetail } from '../protocol/error.js';
-import { isObject, type Message, type ResumeEntry, type RunAgentInput } from '../protocol/events.js';
+import type { Message, ResumeEntry, RunAgentInput } from '../protocol/events.js';
 
 /** Why a request left: words of the person, the same once more, decisions, or results of the page's tools. */
 export type RequestCause =
@@ -51,6 +51,8 @@ export interface RecordingStart {
   state?: unknown;
   /** How many lines before these were not kept. */
   dropped?: number;
+  /** Lines are missing among these: a replay comes to something else. */
+  torn?: boolean;
 }
 
 export type RecordedFact =
@@ -70,7 +72,7 @@ export type RecordedKind = RecordedFact['kind'];
 /** One line; `at`: milliseconds since the recording began. */
 export type RecordedLine = RecordedFact & { at: number };
 
-type LineOf<K extends RecordedKind> = Extract<RecordedFact, { kind: K }> & { at: number };
+export type LineOf<K extends RecordedKind> = Extract<RecordedFact, { kind: K }> & { at: number };
 
 /** A request, and what came back. */
 export interface RecordedRun extends LineOf<'request'> {
@@ -88,65 +90,6 @@ export interface Recording {
   interrupts: RecordedInterrupt[];
   /** Results of the page's tools, by the id of the call. */
   results: Map<string, LineOf<'tool-result'>>;
-}
-
-/** Reads a recording; lines that are none are passed over. */
-export function readRecording(source: string | Iterable<string>): Recording {
-  const lines = (typeof source === 'string' ? source.split('\n') : [...source]).flatMap(readLine);
-  const first = lines.find((line) => line.kind === 'recording');
-  const start: RecordingStart = {
-    kind: 'recording',
-    version: 1,
-    startedAt: first?.startedAt ?? new Date().toISOString(),
-    threadId: first?.threadId ?? '',
-    messages: Array.isArray(first?.messages) ? first.messages : [],
-    ...(first?.state === undefined ? {} : { state: first.state }),
-  };
-  const recording: Recording = { start, runs: [], steps: [], interrupts: [], results: new Map() };
-  for (const line of lines) putInOrder(recording, line);
-  start.threadId ||= recording.runs[0]?.input.threadId ?? '';
-  return recording;
-}
-
-function putInOrder({ runs, steps, interrupts, results }: Recording, line: RecordedLine): void {
-  const run = runs.at(-1);
-  switch (line.kind) {
-    case 'request': {
-      if (!isObject(line.input) || !isObject(line.cause)) return;
-      const next: RecordedRun = { ...line, events: [] };
-      runs.push(next);
-      steps.push(next);
-      return;
-    }
-    case 'event':
-      run?.events.push(line);
-      return;
-    case 'end':
-      if (run && run.input.runId === line.runId) run.end = line;
-      return;
-    case 'error':
-      if (run) run.error = line;
-      return;
-    case 'answers':
-      if (Array.isArray(line.answers)) steps.push(line);
-      return;
-    case 'interrupt':
-      if (Array.isArray(line.interrupts)) interrupts.push(...line.interrupts);
-      return;
-    case 'tool-result':
-      results.set(line.toolCallId, line);
-      return;
-    default:
-  }
-}
-
-function readLine(text: string): RecordedLine[] {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (!isObject(line) || typeof line.kind !== 'string') return [];
-    const at = typeof line.at === 'number' && line.at >= 0 ? line.at : 0;
-    return [{ ...line, at } as RecordedLine];
-  } catch {
-    return [];
-  }
+  /** How many lines could not be read. */
+  unread: number;
 }

@@ -1,5 +1,6 @@
 /** The host's own views of activities. An adapter for a kind of generative interface is an entry of this registry. */
 import { AgentError, type ActivityEntry, type AgentClient, type ContentPart, type TurnEnd } from '../../core/index.js';
+import { ownRenderer, type RendererFault } from '../renderer-faults.js';
 
 /** What a view may do besides showing the activity. Later versions may add members. */
 export interface ActivityContext {
@@ -22,22 +23,14 @@ export type ActivityRenderer = (activity: ActivityEntry, context: ActivityContex
 /** By the `activityType`; `*` for types that have none of their own. */
 export type ActivityRenderers = Readonly<Record<string, ActivityRenderer>>;
 
-export interface ActivityFault {
-  render: ActivityRenderer;
-  thrown: unknown;
-}
-
 /** What the host draws for an activity; `undefined` where nobody does, or where the renderer throws: then `fail` is told. */
 export function drawActivity(
   activity: ActivityEntry,
   renderers: ActivityRenderers | undefined,
   client: AgentClient | undefined,
-  fail: (fault: ActivityFault) => void,
+  fail: (fault: RendererFault) => void,
 ): unknown {
-  // Types come from a server: only own members count.
-  const own = (type: string): ActivityRenderer | undefined =>
-    renderers && Object.hasOwn(renderers, type) ? renderers[type] : undefined;
-  const render = own(activity.activityType) ?? own('*');
+  const render = ownRenderer(renderers, activity.activityType) ?? ownRenderer(renderers, '*');
   if (!render) return undefined;
   try {
     return render(activity, contextOf(client));
@@ -45,21 +38,6 @@ export function drawActivity(
     fail({ render, thrown });
     return undefined;
   }
-}
-
-const told = new WeakSet<ActivityRenderer>();
-
-/** Tells the developer once for each renderer, however often it is called while an activity changes. */
-export function tellActivityFault(
-  client: AgentClient | undefined,
-  { activityType }: ActivityEntry,
-  { render, thrown }: ActivityFault,
-): void {
-  if (told.has(render)) return;
-  told.add(render);
-  const message = `The renderer for the activity ${activityType} threw; the default view is shown. ${String(thrown)}`;
-  if (client) client.report('renderer-failed', message);
-  else console.warn(`agent-message: ${message}`);
 }
 
 function contextOf(client: AgentClient | undefined): ActivityContext {

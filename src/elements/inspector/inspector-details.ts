@@ -73,10 +73,16 @@ function renderInterrupt(view: DetailView, interrupt: RecordedInterrupt, n: numb
 
 function renderCode(view: DetailView, text: string, key: string, longest: number): TemplateResult {
   const isFolded = text.length > longest && !view.whole.has(key);
+  // The button goes: whoever pressed it goes on in what it has brought.
+  const onShowAll = ({ currentTarget }: Event): void => {
+    const code = (currentTarget as HTMLElement).previousElementSibling as HTMLElement | null;
+    view.showAll(key);
+    code?.focus({ preventScroll: true });
+  };
   return html`<pre dir="ltr" tabindex="0">${isFolded ? `${text.slice(0, longest)}…` : text}</pre>
     ${
       isFolded
-        ? html`<button class="small" type="button" part="show-all" @click=${() => view.showAll(key)}>${view.texts.showAll(view.size(text.length))}</button>`
+        ? html`<button class="small" type="button" part="show-all" @click=${onShowAll}>${view.texts.showAll(view.size(text.length))}</button>`
         : nothing
     }`;
 }

@@ -34,6 +34,11 @@ export function pick(items: readonly RecordedItem[], view: InspectorView, query:
   );
 }
 
+/** Lines as a file has them. */
+export function textOf(items: readonly RecordedItem[]): string {
+  return `${items.map(({ text }) => text).join('\n')}\n`;
+}
+
 /** Pieces of one text that follow each other make one row. */
 export function rowsOf(items: readonly RecordedItem[]): InspectorRow[] {
   const rows: { key: number; items: RecordedItem[] }[] = [];

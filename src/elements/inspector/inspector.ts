@@ -2,26 +2,25 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AgentClient, RecordedAnswer, RecordedInterrupt, RecordedItem } from '../../core/index.js';
+import type { AgentClient, RecordedItem } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import type { InspectorStrings } from '../../lit/strings/inspector-strings.js';
-import { actions } from '../../translations/en/actions.js';
 import { inspector as english } from '../../translations/en/inspector.js';
 import { saveFile } from '../message/media-source.js';
 import { formatSize } from '../message/message-format.js';
 import { theme } from '../theme.styles.js';
 import { copyText } from '../transcript/clipboard.js';
+import { answersTo } from './inspector-answers.js';
 import { renderDetails, type DetailView } from './inspector-details.js';
 import { InspectorRecordings } from './inspector-recordings.js';
-import { countViews, pick, rowsOf, type InspectorRow, type InspectorView } from './inspector-rows.js';
+import { countViews, pick, rowsOf, textOf, type InspectorRow, type InspectorView } from './inspector-rows.js';
 import { renderTabs } from './inspector-tabs.js';
-import { lineOf, summaryOf, titleOf } from './inspector-words.js';
+import { RowWindow } from './inspector-window.js';
+import { summaryOf, titleOf } from './inspector-words.js';
 import { inspectorStyles } from './inspector.styles.js';
 
-/** Rows in the page at once; older ones come at a click. */
-const ROWS = 200;
-const MAX_EVENTS = 2000;
+const MAX_EVENTS = 20_000;
 const OPEN_VIEWS: readonly InspectorView[] = ['state', 'decisions'];
 
 /**
@@ -63,7 +62,6 @@ export class AgentInspector extends AgentElement {
   @state() private words = '';
   @state() private toggled: ReadonlySet<number> = new Set();
   @state() private whole: ReadonlySet<string> = new Set();
-  @state() private rows = ROWS;
   /** `false`: it could not be copied. */
   @state() private isCopied: boolean | undefined;
   @query('.list') private scroller: HTMLElement | null | undefined;
@@ -71,7 +69,9 @@ export class AgentInspector extends AgentElement {
   readonly #recordings = new InspectorRecordings(() => this.requestUpdate());
   /** What is listed: all, or what there was when it was paused. */
   #items: readonly RecordedItem[] = [];
-  #isAtEnd = true;
+  /** Number of the newest line that was listed. */
+  #listed = -1;
+  readonly #window = new RowWindow();
   #seen: AgentClient | undefined;
 
   /** The recording as `.jsonl`; empty without a client. Headers of requests are not in it. */
@@ -81,6 +81,7 @@ export class AgentInspector extends AgentElement {
 
   /** Forgets what was recorded. */
   clear(): void {
+    this.#listed = this.#newest;
     this.#recordings.current?.clear();
     this.#forget();
     this.requestUpdate();
@@ -98,7 +99,10 @@ export class AgentInspector extends AgentElement {
     const isOther = client !== this.#seen;
     this.#seen = client;
     if (isOther) this.#forget();
-    if (!this.paused || isOther || changed.has('paused')) this.#items = [...(this.#recordings.current?.items ?? [])];
+    if (!this.paused || isOther || changed.has('paused')) {
+      this.#items = [...(this.#recordings.current?.items ?? [])];
+      this.#listed = this.#items.at(-1)?.n ?? (isOther ? -1 : this.#listed);
+    }
     this.toggleState('empty', this.#items.length === 0);
     this.toggleState('paused', this.paused);
     super.update(changed);
@@ -118,6 +122,7 @@ export class AgentInspector extends AgentElement {
       })}
       <div
         class="list"
+        part="list"
         id="panel"
         role="tabpanel"
         aria-labelledby="tab-${this.view}"
@@ -132,7 +137,7 @@ export class AgentInspector extends AgentElement {
 
   protected override updated(): void {
     const { scroller } = this;
-    if (this.#isAtEnd && scroller) scroller.scrollTop = scroller.scrollHeight;
+    if (this.#window.isAtEnd && scroller) scroller.scrollTop = scroller.scrollHeight;
   }
 
   #renderToolbar(texts: InspectorStrings, found: readonly RecordedItem[]): TemplateResult {
@@ -146,7 +151,7 @@ export class AgentInspector extends AgentElement {
         ${this.#copied(texts, texts.copy)}
       </button>
       <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${this.#onDownload}>${texts.download}</button>
-      <button part="button" type="button" ?disabled=${this.#items.length === 0} @click=${() => this.clear()}>${texts.clear}</button>
+      <button part="button" type="button" aria-disabled=${String(this.#items.length === 0)} @click=${() => this.clear()}>${texts.clear}</button>
     </div>`;
   }
 
@@ -156,17 +161,19 @@ export class AgentInspector extends AgentElement {
       return html`<p class="empty" part="empty">${words}</p>`;
     }
     const all = rowsOf(found);
-    const left = Math.max(0, all.length - this.rows);
+    const { rows, before } = this.#window.of(all);
     const dropped = this.#recordings.current?.dropped ?? 0;
-    return html`${dropped > 0 && left === 0 ? html`<p class="remark">${texts.dropped(dropped.toLocaleString(this.localize.lang()))}</p>` : nothing}
+    return html`${dropped > 0 && before === 0 ? html`<p class="remark">${texts.dropped(dropped.toLocaleString(this.localize.lang()))}</p>` : nothing}
       ${
-        left > 0
-          ? html`<button class="small" type="button" part="earlier" @click=${this.#onEarlier}>${texts.earlier(Math.min(left, ROWS))}</button>`
+        before > 0
+          ? html`<button class="small" type="button" part="earlier" @click=${(event: Event) => this.#onEarlier(event, all)}>
+            ${texts.earlier(this.#window.stepOf(before))}
+          </button>`
           : nothing
       }
       <ol>
         ${repeat(
-          all.slice(left),
+          rows,
           ({ key }) => key,
           (row) => this.#renderRow(texts, row),
         )}
@@ -207,23 +214,25 @@ export class AgentInspector extends AgentElement {
 
   /** What came while it was paused. */
   get #missed(): number {
-    const newest = this.#recordings.current?.items.at(-1)?.n ?? -1;
-    return Math.max(0, newest - (this.#items.at(-1)?.n ?? -1));
+    return Math.max(0, this.#newest - this.#listed);
+  }
+
+  /** Number of the newest line. */
+  get #newest(): number {
+    return this.#recordings.current?.items.at(-1)?.n ?? this.#listed;
   }
 
   #forget(): void {
     this.#items = [];
     this.toggled = new Set();
     this.whole = new Set();
-    this.rows = ROWS;
-    this.#isAtEnd = true;
+    this.#window.reset();
   }
 
   #choose(view: InspectorView): void {
     this.view = view;
     this.toggled = new Set();
-    this.rows = ROWS;
-    this.#isAtEnd = true;
+    this.#window.reset();
   }
 
   async #copy(text: string): Promise<void> {
@@ -238,7 +247,7 @@ export class AgentInspector extends AgentElement {
 
   #copied(texts: InspectorStrings, rest: string): string {
     if (this.isCopied === undefined) return rest;
-    return this.isCopied ? texts.copied : this.localize.group('actions', actions).copyFailed;
+    return this.isCopied ? texts.copied : texts.copyFailed;
   }
 
   #onToggle(event: Event, key: number): void {
@@ -248,48 +257,34 @@ export class AgentInspector extends AgentElement {
     if (!rest.delete(key)) rest.add(key);
     this.toggled = rest;
     // Whoever opens a row wants to read it.
-    if (open) this.#isAtEnd = false;
+    if (open) this.#window.isAtEnd = false;
   }
 
   readonly #onSearch = (event: Event): void => {
     this.words = (event.target as HTMLInputElement).value;
-    this.rows = ROWS;
+    this.#window.reset();
   };
 
   readonly #onScroll = (event: Event): void => {
     const { scrollTop, clientHeight, scrollHeight } = event.currentTarget as HTMLElement;
-    this.#isAtEnd = scrollTop + clientHeight > scrollHeight - 24;
+    const isAtEnd = scrollTop + clientHeight > scrollHeight - 24;
+    if (isAtEnd && !this.#window.isAtEnd) this.requestUpdate();
+    this.#window.isAtEnd = isAtEnd;
   };
 
-  readonly #onEarlier = (): void => {
-    this.rows += ROWS;
-    this.#isAtEnd = false;
-  };
+  async #onEarlier({ currentTarget }: Event, all: readonly InspectorRow[]): Promise<void> {
+    const button = currentTarget as HTMLElement;
+    const hadFocus = button.matches(':focus');
+    this.#window.goBack(all);
+    this.requestUpdate();
+    await this.updateComplete;
+    if (hadFocus && !button.isConnected) this.scroller?.focus({ preventScroll: true });
+  }
 
   readonly #onDownload = (): void => {
     const moment = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
     saveFile(new Blob([this.toText()], { type: 'application/jsonl;charset=utf-8' }), `agent-${moment}.jsonl`);
   };
-}
-
-function textOf(items: readonly RecordedItem[]): string {
-  return `${items.map(({ text }) => text).join('\n')}\n`;
-}
-
-/** The first answer to a pause that was recorded after it. */
-function answersTo(
-  items: readonly RecordedItem[],
-  { id }: RecordedInterrupt,
-  after: number,
-): { answer: RecordedAnswer; entry: unknown } | undefined {
-  for (const item of items) {
-    if (item.n <= after || item.kind !== 'answers') continue;
-    const line = lineOf(item);
-    if (line.kind !== 'answers' || !Array.isArray(line.answers)) continue;
-    const answer = line.answers.find((one) => one.id === id);
-    if (answer) return { answer, entry: line.entries.find((entry) => entry.interruptId === id) };
-  }
-  return undefined;
 }
 
 declare global {

@@ -3,12 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ActivityEntry, DecisionEntry, Entry, MessageEntry, ReasoningEntry } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
-import {
-  drawActivity,
-  tellActivityFault,
-  type ActivityFault,
-  type ActivityRenderers,
-} from '../activity/activity-renderers.js';
+import { drawActivity, type ActivityRenderers } from '../activity/activity-renderers.js';
 import { renderActivity } from '../activity/activity-view.js';
 import type { ActionOptions } from '../actions/action-options.js';
 import { messageActions } from '../actions/message-actions.js';
@@ -27,6 +22,7 @@ import type { MarkdownOptions } from '../markdown/markdown-options.js';
 import { markdown } from '../markdown/markdown.js';
 import { changesViewStyles } from '../schema-form/changes-view.styles.js';
 import { valueViewStyles } from '../schema-form/value-view.styles.js';
+import { tellFault, type RendererFault } from '../renderer-faults.js';
 import { theme } from '../theme.styles.js';
 import { foldOf, rememberFold } from '../transcript/fold-memory.js';
 import { SmoothText } from '../transcript/smooth-text.js';
@@ -148,7 +144,7 @@ export class AgentMessage extends AgentElement {
 
   /** Whether the person has opened or closed the fold; until then it follows the entry. */
   @state() private isOpen: boolean | undefined;
-  #fault: ActivityFault | undefined;
+  #fault: RendererFault | undefined;
 
   /** Unfolds what is folded, e.g. to show a found word in it. */
   unfold(): void {
@@ -171,7 +167,8 @@ export class AgentMessage extends AgentElement {
   protected override updated(): void {
     const fault = this.#fault;
     this.#fault = undefined;
-    if (fault && this.entry?.kind === 'activity') tellActivityFault(this.client, this.entry, fault);
+    if (fault && this.entry?.kind === 'activity')
+      tellFault(this.client, `for the activity ${this.entry.activityType}`, fault);
   }
 
   protected override render(): unknown {

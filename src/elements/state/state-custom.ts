@@ -1,6 +1,7 @@
 /** Views that the page draws itself, among the children of the element: there the styles of the page hold. */
 import { render } from 'lit';
 import type { AgentClient } from '../../core/index.js';
+import { tellFault } from '../renderer-faults.js';
 import { TemplateView } from './state-template.js';
 
 /** What a view is given besides its value. */
@@ -28,8 +29,6 @@ export const CUSTOM_SLOT = 'view';
 export class CustomView {
   readonly #host: Host;
   readonly #words: (value: unknown) => string;
-  /** Renderers that threw: the default view stands in for them. */
-  readonly #failed = new WeakSet<StateRenderer>();
   #outlet: HTMLElement | undefined;
   #template: HTMLTemplateElement | undefined;
   #templateView: TemplateView | undefined;
@@ -43,15 +42,12 @@ export class CustomView {
   /** Draws what the page wants for `value`; `false` where the default view is to be shown. */
   draw(value: unknown, context: StateContext, client: AgentClient | undefined): boolean {
     const { renderer } = this.#host;
-    const hasRenderer = typeof renderer === 'function' && !this.#failed.has(renderer);
     const template = this.#host.querySelector<HTMLTemplateElement>(':scope > template');
     try {
-      if (hasRenderer && this.#drawByFunction(renderer(value, context))) return true;
+      if (typeof renderer === 'function' && this.#drawByFunction(renderer(value, context))) return true;
     } catch (thrown) {
-      if (renderer) this.#failed.add(renderer);
-      const message = `The renderer of the state threw; the default view is shown. ${String(thrown)}`;
-      if (client) client.report('renderer-failed', message);
-      else console.warn(`agent-state: ${message}`);
+      this.clear();
+      if (renderer) tellFault(client, 'of the state', { render: renderer, thrown });
     }
     if (template) {
       this.#drawByTemplate(template, value);

@@ -62,6 +62,16 @@ export class InlineEditor {
     this.#host.requestUpdate();
   }
 
+  /** What is being written into stands elsewhere: whoever writes goes on there. */
+  move(pointer: string, field: HTMLInputElement | null): void {
+    if (!this.#edit || this.#edit.pointer === pointer) return;
+    // Another object: the field that goes now has nothing to say any more.
+    this.#edit = { ...this.#edit, pointer };
+    if (!field?.matches(':focus')) return;
+    const { selectionStart, selectionEnd } = field;
+    void this.#focus('.inline').then((moved) => moved?.setSelectionRange(selectionStart, selectionEnd));
+  }
+
   renderInput(texts: StateStrings, value: unknown, name: string): TemplateResult | typeof nothing {
     const edit = this.#edit;
     if (!edit) return nothing;
@@ -137,10 +147,11 @@ export class InlineEditor {
     if (isByKey) void this.#focus(`[data-at="${CSS.escape(pointer)}"]`);
   }
 
-  async #focus(selector: string): Promise<void> {
+  async #focus(selector: string): Promise<HTMLInputElement | HTMLTextAreaElement | undefined> {
     const element = await this.#host.find(selector);
     element?.focus();
     if (element instanceof HTMLInputElement) element.select();
+    return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
   }
 }
 

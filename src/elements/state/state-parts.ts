@@ -7,6 +7,15 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isTree(value) && Object.keys(value).length === 0);
 }
 
+/** A value as JSON; nothing of what leads back to itself. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** Whether `pointer` is `ancestor` or stands inside it. */
 export function within(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);

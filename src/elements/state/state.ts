@@ -1,7 +1,8 @@
 /** A live view of the state that the page shares with the agent, and a way to change it. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { valueAt, type AgentClient, type ThreadSnapshot } from '../../core/index.js';
+import { rooted } from '../../core/client/select.js';
+import type { AgentClient, ThreadSnapshot } from '../../core/index.js';
 import { AgentElement } from '../../lit/agent-element.js';
 import { ClientController } from '../../lit/client-controller.js';
 import { iconStyles } from '../message/message-icons.styles.js';
@@ -13,10 +14,11 @@ import { ChangeMarks } from './state-changes.js';
 import { CUSTOM_SLOT, CustomView, type StateContext, type StateRenderer } from './state-custom.js';
 import { editStyles } from './state-edit.styles.js';
 import { readFacts, type Facts } from './state-facts.js';
+import { followPointer } from './state-follow.js';
 import { pruneSchema, StateForm } from './state-form.js';
 import { InlineEditor } from './state-inline.js';
 import { nameOf, renderNotices } from './state-notices.js';
-import { isEmpty, VisibleState, within, withoutKeys } from './state-parts.js';
+import { isEmpty, jsonText, VisibleState, within, withoutKeys } from './state-parts.js';
 import { wordsOf } from './state-scalar.js';
 import { tellAgent } from './state-sync.js';
 import { stateTexts } from './state-texts.js';
@@ -127,7 +129,7 @@ export class AgentState extends AgentElement {
 
   /** The path as a pointer. */
   protected get pointer(): string {
-    return this.path === '' || this.path.startsWith('/') ? this.path : `/${this.path}`;
+    return rooted(this.path);
   }
 
   /** For subclasses: draws `value` in the shadow root; `undefined` asks for the default view. */
@@ -148,9 +150,9 @@ export class AgentState extends AgentElement {
     const facts = (this.#facts = snapshot && this.#select(snapshot));
     const value = facts?.value;
     if (!Object.is(value, this.#shown)) this.#marks.take(value);
+    this.#followEdit(this.#shown, value);
     this.#shown = value;
     if (facts?.reverted !== before?.reverted) this.#marks.revert(this.#revertedHere());
-    this.#endLost();
     this.#isCustom = !isEmpty(value) && this.#custom.draw(value, this.#writer.context(), this.#client.client);
     if (isEmpty(value)) this.#custom.clear();
     this.toggleState('empty', isEmpty(value));
@@ -220,11 +222,11 @@ export class AgentState extends AgentElement {
 
   #words(value: unknown): string {
     if (value === undefined || value === null || value === '') return '';
-    return typeof value === 'object' ? JSON.stringify(value) : wordsOf(this.#view(), value);
+    return typeof value === 'object' ? jsonText(value) : wordsOf(this.#view(), value);
   }
 
   #select(snapshot: ThreadSnapshot): Facts {
-    const hidden = this.showInternal ? NONE : this.hiddenKeys;
+    const hidden = this.showInternal || !Array.isArray(this.hiddenKeys) ? NONE : this.hiddenKeys;
     return readFacts(snapshot, this.#visible, { pointer: this.pointer, hidden, editable: this.editable });
   }
 
@@ -260,10 +262,12 @@ export class AgentState extends AgentElement {
     return pointers.filter((at) => within(at, pointer)).map((at) => at.slice(pointer.length));
   }
 
-  /** What was being written has lost its place; the words are shown, so that nobody has to write them again. */
-  #endLost(): void {
+  /** What is being written stays with its value; where that is gone the words are shown, so that nobody writes them again. */
+  #followEdit(before: unknown, value: unknown): void {
     const { open } = this.#editor;
-    if (!open || open.pointer === '' || valueAt(this.#shown, open.pointer) !== undefined) return;
+    if (!open || Object.is(before, value)) return;
+    const pointer = followPointer(before, value, open.pointer);
+    if (pointer !== undefined) return this.#editor.move(pointer, this.renderRoot.querySelector('.inline'));
     this.gone = open.draft;
     this.#editor.end();
   }

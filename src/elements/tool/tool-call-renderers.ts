@@ -1,5 +1,6 @@
 /** The host's own views of tool calls. */
-import type { AgentClient, AgentTool, ToolCallEntry } from '../../core/index.js';
+import type { AgentTool, ToolCallEntry } from '../../core/index.js';
+import { ownRenderer } from '../renderer-faults.js';
 
 /** Returns a Lit template, a Node or a text; `undefined` asks for the default view. */
 export type ToolRenderer = (call: ToolCallEntry) => unknown;
@@ -14,10 +15,7 @@ export function drawCustom(
   tool: AgentTool<never> | undefined,
   fail: (render: ToolRenderer, thrown: unknown) => void,
 ): unknown {
-  // Names come from a model: only own members count.
-  const own = (name: string): ToolRenderer | undefined =>
-    renderers && Object.hasOwn(renderers, name) ? renderers[name] : undefined;
-  const render = own(entry.name) ?? tool?.render ?? own('*');
+  const render = ownRenderer(renderers, entry.name) ?? tool?.render ?? ownRenderer(renderers, '*');
   if (!render) return undefined;
   try {
     return render(entry);
@@ -25,19 +23,4 @@ export function drawCustom(
     fail(render, thrown);
     return undefined;
   }
-}
-
-const told = new WeakSet<ToolRenderer>();
-
-/** Tells the developer once for each renderer, however often it is called while a call streams. */
-export function tellFault(
-  client: AgentClient | undefined,
-  name: string,
-  { render, thrown }: { render: ToolRenderer; thrown: unknown },
-): void {
-  if (told.has(render)) return;
-  told.add(render);
-  const message = `The renderer for the tool ${name} threw; the default view is shown. ${String(thrown)}`;
-  if (client) client.report('renderer-failed', message);
-  else console.warn(`agent-tool-call: ${message}`);
 }

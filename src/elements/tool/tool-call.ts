@@ -13,8 +13,9 @@ import { iconStyles } from '../message/message-icons.styles.js';
 import { formStrings } from '../schema-form/strings.js';
 import { renderValue } from '../schema-form/value-view.js';
 import { valueViewStyles } from '../schema-form/value-view.styles.js';
+import { tellFault, type RendererFault } from '../renderer-faults.js';
 import { theme } from '../theme.styles.js';
-import { drawCustom, tellFault, type ToolRenderer, type ToolRenderers } from './tool-call-renderers.js';
+import { drawCustom, type ToolRenderers } from './tool-call-renderers.js';
 import { hasResult, renderResult } from './tool-call-result.js';
 import { toolCallStyles } from './tool-call.styles.js';
 import { foldOf, rememberFold } from '../transcript/fold-memory.js';
@@ -84,7 +85,7 @@ export class AgentToolCall extends AgentElement {
   @state() private isOpen: boolean | undefined;
   @state() private isAllShown = false;
   #status: string | undefined;
-  #fault: { render: ToolRenderer; thrown: unknown } | undefined;
+  #fault: RendererFault | undefined;
 
   /** Unfolds the call, e.g. to show a found word in it. */
   unfold(): void {
@@ -106,7 +107,7 @@ export class AgentToolCall extends AgentElement {
   protected override updated(): void {
     const fault = this.#fault;
     this.#fault = undefined;
-    if (fault && this.entry) tellFault(this.#client.client, this.entry.name, fault);
+    if (fault && this.entry) tellFault(this.#client.client, `for the tool ${this.entry.name}`, fault);
   }
 
   protected override render(): unknown {

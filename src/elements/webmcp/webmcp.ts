@@ -40,6 +40,7 @@ class WebMcpLink {
   readonly #options: WebMcpOptions;
   readonly #taken = new Map<string, Taken>();
   readonly #given = new Map<AgentTool<never>, AbortController>();
+  readonly #told = new Set<string>();
   readonly #unobserve: () => void;
   #reading = 0;
   #isOver = false;
@@ -49,7 +50,7 @@ class WebMcpLink {
     this.#client = client;
     this.#options = options;
     context.addEventListener('toolchange', this.#onToolChange);
-    this.#unobserve = client.observe({ toolsChange: () => this.#give() });
+    this.#unobserve = client.observe({ toolsChange: () => this.#onOwnChange() });
     this.#give();
     void this.#take();
   }
@@ -63,6 +64,12 @@ class WebMcpLink {
   }
 
   readonly #onToolChange = (): void => void this.#take();
+
+  /** Where the host takes a tool away, one of the page may have its name. */
+  #onOwnChange(): void {
+    this.#give();
+    void this.#take();
+  }
 
   /** Reads the page's tools anew; of several readings only the last counts. */
   async #take(): Promise<void> {
@@ -80,11 +87,18 @@ class WebMcpLink {
       this.#taken.delete(name);
       remove();
     }
-    for (const tool of wanted.values()) this.#takeOne(tool);
+    for (const tool of wanted.values()) {
+      try {
+        this.#takeOne(tool);
+      } catch (thrown) {
+        this.#fail(`The tool ${tool.name} of the page cannot be offered`, thrown);
+      }
+    }
   }
 
   #takeOne(tool: RegisteredTool): void {
     const { name } = tool;
+    if (typeof name !== 'string' || name === '') throw new Error('It has no name.');
     const print = fingerprint(tool);
     const known = this.#taken.get(name);
     if (known?.print === print) {
@@ -147,7 +161,11 @@ class WebMcpLink {
     }
   }
 
+  /** Says it once: the same tools are read again and again. */
   #fail(what: string, thrown: unknown): void {
-    this.#client.report('webmcp', `${what}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    const message = `${what}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    if (this.#told.has(message)) return;
+    this.#told.add(message);
+    this.#client.report('webmcp', message);
   }
 }

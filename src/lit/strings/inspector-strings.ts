@@ -16,6 +16,7 @@ export interface InspectorStrings {
   resume: (count: number) => string;
   copy: string;
   copied: string;
+  copyFailed: string;
   download: string;
   clear: string;
   empty: string;

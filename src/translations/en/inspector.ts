@@ -16,6 +16,7 @@ export const inspector: InspectorStrings = {
   resume: (count) => (count === 0 ? 'Go on' : `Go on (${count} new)`),
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'The browser did not allow copying.',
   download: 'Download',
   clear: 'Clear',
   empty: 'Nothing yet. Requests and events appear here as they happen.',

@@ -224,6 +224,14 @@ describe('select', () => {
     expect(tasks.value).to.equal(undefined);
   });
 
+  it('takes a name for a pointer, and nothing for all of it, as agent-state does', () => {
+    const { client } = talking(() => [], { state: { tasks: [1], n: 2 } });
+    expect(client.select('tasks/0').value).to.equal(1);
+    expect(client.select('n').value).to.equal(2);
+    const none = undefined as unknown as string;
+    expect(client.select(none).value).to.equal(client.snapshot.state);
+  });
+
   it('is a store in the manner of Svelte as well', async () => {
     const { client } = talking(() => [], { state: { n: 1 } });
     const seen: unknown[] = [];

@@ -29,7 +29,7 @@ export async function playRecording(
       await replay.wait(Math.min(LONGEST_THOUGHT, step.at - (before ? lastMoment(before) : 0)), signal);
       if (signal?.aborted) return;
       if (step.kind === 'request') await request(client, replay, step, before?.kind === 'answers');
-      else if (counts(steps[index + 1])) await answer(client, step.answers);
+      else if (isDue(replay, steps[index + 1])) await answer(client, step.answers);
     }
   } finally {
     replay.onStop = undefined;
@@ -58,9 +58,10 @@ async function request(
   else await client.send(cause.content, { cancelPending: run.input.resume !== undefined });
 }
 
-/** Whether a request has carried these answers: a host may have refused to send them. */
-function counts(next: Recording['steps'][number] | undefined): boolean {
-  return next?.kind === 'request' && (next.cause.by === 'answers' || next.cause.by === 'tools');
+/** Whether a request has carried these answers (a host may have refused to send them), and nobody has given them by hand. */
+function isDue({ recording, played }: ReplayTransport, next: Recording['steps'][number] | undefined): boolean {
+  if (next?.kind !== 'request' || recording.runs.indexOf(next) < played) return false;
+  return next.cause.by === 'answers' || next.cause.by === 'tools';
 }
 
 async function answer(client: AgentClient, answers: readonly RecordedAnswer[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { AgentError } from '../../protocol/error.js';
 import { isObject, type Message, type RunAgentInput } from '../../protocol/events.js';
 import type { RecordedFact, RecordedKind, RecordingStart, RequestCause } from '../../transport/recording.js';
 import type { ClientHooks } from '../hooks.js';
-import { errorFact, interruptFact, answersFact, changesOf } from './recorded-facts.js';
+import { answersFact, changesOf, errorFact, interruptFact } from './recorded-facts.js';
 import { Causes } from './request-cause.js';
 import { recordedText } from './recorded-text.js';
 import type { ThreadSnapshot } from '../snapshot.js';
@@ -34,13 +34,13 @@ interface Source {
 }
 
 export interface RecorderOptions {
-  /** How many lines are kept; 2,000 by default. */
+  /** How many lines are kept; 20,000 by default. */
   maxEvents?: number;
   /** Called after every line. */
   onChange?: () => void;
 }
 
-const MAX_EVENTS = 2000;
+const MAX_EVENTS = 20_000;
 /** Characters kept in all: a few attachments must not fill the memory. */
 const MAX_SIZE = 20_000_000;
 
@@ -55,9 +55,14 @@ export class Recorder {
   #state: unknown;
   #startedAt = Date.now();
   #stop: (() => void) | undefined;
-  /** The newest request with which a replay can begin, and the one behind which lines are missing. */
+  /** The newest request with which a replay can begin. */
   #lastBeginning: number | undefined;
-  #torn: number | undefined;
+  /** Behind requests before this line something is missing. */
+  #wholeFrom = 0;
+  /** What stood in the conversation when the recorder stopped. */
+  #left: ThreadSnapshot | undefined;
+  /** What people have typed as secrets. */
+  readonly #secrets = new Set<string>();
   #causes = new Causes();
   /** Where the conversation stood at requests with which a replay can begin, by number of the line. */
   readonly #beginnings = new Map<number, Before>();
@@ -81,8 +86,11 @@ export class Recorder {
   /** Goes on after `stop()`. */
   start(): void {
     if (this.#stop) return;
-    this.#state = this.#client.snapshot.state;
-    this.#causes.look(this.#client.snapshot.entries);
+    const { snapshot } = this.#client;
+    const isOther = this.#left?.entries !== snapshot.entries || this.#left.state !== snapshot.state;
+    if (this.#left && isOther) this.#wholeFrom = this.#count;
+    this.#state = snapshot.state;
+    this.#causes.look(snapshot.entries, /connecting|running/.test(snapshot.status));
     this.#stop = this.#client.observe({
       runStart: (input) => this.#onRequest(input),
       wire: (event) => this.#add({ kind: 'event', event }),
@@ -95,6 +103,7 @@ export class Recorder {
       interrupt: (items) => this.#add(interruptFact(items)),
       resume: (entries, items) => {
         this.#causes.answered();
+        for (const item of items) for (const secret of item.secrets()) this.#secrets.add(secret);
         this.#add(answersFact(entries, items));
         return undefined;
       },
@@ -111,8 +120,10 @@ export class Recorder {
   }
 
   stop(): void {
-    this.#stop?.();
+    if (!this.#stop) return;
+    this.#stop();
     this.#stop = undefined;
+    this.#left = this.#client.snapshot;
   }
 
   /** Forgets what was recorded; times count anew. */
@@ -126,7 +137,7 @@ export class Recorder {
 
   /** All of it as `.jsonl`, from the first message of a person on that is still whole. */
   toText(): string {
-    const [n, before] = this.#wholeBeginning();
+    const [n, before] = this.#beginning();
     const items = n === undefined ? this.#items : this.#items.filter((item) => item.n >= n);
     const dropped = this.dropped + this.#items.length - items.length;
     const start: RecordingStart = {
@@ -137,14 +148,15 @@ export class Recorder {
       messages: before?.messages ?? [],
       ...(before?.state === undefined ? {} : { state: before.state }),
       ...(dropped > 0 ? { dropped } : {}),
+      ...((n ?? 0) < this.#wholeFrom ? { torn: true } : {}),
     };
-    return [recordedText({ at: 0, ...start }), ...items.map((item) => item.text), ''].join('\n');
+    return [recordedText({ at: 0, ...start }, this.#secrets), ...items.map((item) => item.text), ''].join('\n');
   }
 
   /** The oldest request from which on nothing is missing; else the newest one. */
-  #wholeBeginning(): [number, Before] | [] {
+  #beginning(): [number, Before] | [] {
     const all = [...this.#beginnings];
-    return all.find(([n]) => n !== this.#torn) ?? all[0] ?? [];
+    return all.find(([n]) => n >= this.#wholeFrom) ?? all.at(-1) ?? [];
   }
 
   #onRequest(input: RunAgentInput): void {
@@ -162,7 +174,7 @@ export class Recorder {
 
   #add(fact: RecordedFact): void {
     const at = Date.now() - this.#startedAt;
-    const text = recordedText({ at, ...fact });
+    const text = recordedText({ at, ...fact }, this.#secrets);
     const { kind } = fact;
     const event = kind === 'event' && isObject(fact.event) ? fact.event : {};
     const about = event.messageId ?? event.toolCallId;
@@ -183,8 +195,8 @@ export class Recorder {
   /** Lets the oldest line go, but never the request that the newest ones belong to. */
   #drop(): void {
     const first = this.#items[0]?.n;
-    const isNeeded = first === this.#lastBeginning;
-    if (isNeeded) this.#torn = first;
+    const isNeeded = first !== undefined && first === this.#lastBeginning;
+    if (isNeeded) this.#wholeFrom = first + 1;
     const [gone] = this.#items.splice(isNeeded ? 1 : 0, 1);
     if (!gone) return;
     this.#beginnings.delete(gone.n);

@@ -9,8 +9,9 @@ export class Causes {
   #isAnswered = false;
 
   /** Takes what stands there for known. */
-  look(entries: readonly Entry[]): void {
+  look(entries: readonly Entry[], isRunning: boolean): void {
     this.#known = questions(entries).map(({ id }) => id);
+    this.#isRunning = isRunning;
   }
 
   answered(): void {

@@ -58,16 +58,16 @@ export interface RegistryHost {
   changed(): void;
 }
 
-/** The tools on offer, by name. */
+/** The tools on offer, by name; of several with one name the last. */
 export class ToolRegistry {
-  readonly #tools = new Map<string, AgentTool<never>>();
+  readonly #tools = new Map<string, readonly AgentTool<never>[]>();
   readonly #host: RegistryHost;
 
   constructor(host: RegistryHost) {
     this.#host = host;
   }
 
-  /** Adds a tool and returns its removal. A tool of the same name is replaced. */
+  /** Adds a tool and returns its removal. One of the same name gives way until then. */
   add(tool: AgentTool<never>): () => void {
     const { name, parameters } = tool;
     if (isStandard(parameters) && !schemaOf(parameters)) {
@@ -75,26 +75,34 @@ export class ToolRegistry {
       const message = `The ${vendor} schema of the tool ${name} exports no JSON Schema: the agent is told of no parameters.`;
       this.#host.report('schema-skipped', message, undefined, 'notice');
     }
-    this.#tools.set(name, tool);
+    this.#tools.set(name, [...(this.#tools.get(name) ?? []), tool]);
     this.#host.changed();
-    return () => {
-      if (this.#tools.get(name) !== tool) return;
-      this.#tools.delete(name);
-      this.#host.changed();
-    };
+    return () => this.#remove(tool);
   }
 
   get(name: string): AgentTool<never> | undefined {
-    return this.#tools.get(name);
+    return this.#tools.get(name)?.at(-1);
   }
 
   /** All tools, in the order of their adding. */
   list(): AgentTool<never>[] {
-    return [...this.#tools.values()];
+    return [...this.#tools.values()].flatMap((tools) => tools.slice(-1));
   }
 
   clear(): void {
     this.#tools.clear();
+    this.#host.changed();
+  }
+
+  #remove(tool: AgentTool<never>): void {
+    const { name } = tool;
+    const tools = this.#tools.get(name) ?? [];
+    const place = tools.lastIndexOf(tool);
+    if (place < 0) return;
+    const rest = tools.filter((_, index) => index !== place);
+    if (rest.length > 0) this.#tools.set(name, rest);
+    else this.#tools.delete(name);
+    this.#host.changed();
   }
 
   /** What the server is told of them. */
