@@ -16,6 +16,7 @@ export const colors: Record<string, ColorField> = {
   '--agent-color-text': { label: 'Text', from: 'var(--_text)' },
   '--agent-color-muted': { label: 'Quiet text', from: 'var(--_muted)' },
   '--agent-color-border': { label: 'Lines', from: 'var(--_border)' },
+  '--agent-color-field': { label: 'Edges of fields', from: 'var(--_field)' },
   '--agent-color-link': { label: 'Links', from: 'var(--_link)' },
   '--agent-color-code': { label: 'Code', from: 'var(--_code)' },
   '--agent-color-bubble-user': {

@@ -34,6 +34,7 @@ export type { ErrorStrings } from './lit/strings/error-strings.js';
 export type { FormStrings } from './lit/strings/form-strings.js';
 export type { ProgressStrings } from './lit/strings/progress-strings.js';
 export type { StateStrings } from './lit/strings/state-strings.js';
+export type { MenuStrings } from './lit/strings/menu-strings.js';
 export type { ThreadStrings } from './lit/strings/thread-strings.js';
 export { registerTranslation } from './lit/languages.js';
 export type { FullTranslation, Translation } from './lit/translation.js';

@@ -8,6 +8,8 @@ export const theme = css`
     --_text: var(--agent-color-text, var(--_p-text, light-dark(#1b1f27, #e8eaf0)));
     --_muted: var(--agent-color-muted, var(--_p-muted, var(--_more-muted, light-dark(#5a6372, #a2abba))));
     --_border: var(--agent-color-border, var(--_p-border, var(--_more-border, light-dark(#d9dde5, #363c48))));
+    /* The edge of what can be written in: 3:1 and more, also on the surface. */
+    --_field: var(--agent-color-field, var(--_p-field, color-mix(in oklab, var(--_text) var(--_more-field, 49%), var(--_bg))));
     --_accent: var(--agent-color-accent, var(--_p-accent, light-dark(#2f5bea, #8aa4ff)));
     --_accent-text: var(--agent-color-accent-text, var(--_on-accent));
     --_danger: var(--agent-color-danger, var(--_p-danger, light-dark(#b3261e, #ff8a80)));
@@ -45,6 +47,7 @@ export const theme = css`
     :host {
       --_more-muted: light-dark(#3a4150, #ccd2dc);
       --_more-border: light-dark(#5a6372, #a2abba);
+      --_more-field: 75%;
     }
   }
   @supports (color: color(from red srgb-linear r g b)) {
@@ -110,6 +113,12 @@ export const theme = css`
     font: inherit;
     font-weight: 500;
     cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    button {
+      min-block-size: 44px;
+      min-inline-size: 44px;
+    }
   }
   button:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in oklab, var(--_bg), var(--_text) 7%);

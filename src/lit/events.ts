@@ -41,6 +41,9 @@ export interface MessageFeedback {
   comment?: string;
 }
 
+/** How a person takes a conversation along: on the clipboard, as a file, on paper. */
+export type ExportWay = 'copy' | 'markdown' | 'json' | 'print';
+
 export interface AgentEventMap {
   /** A message is about to be sent; cancelable. */
   'agent-send': CustomEvent<{ content: Content }>;
@@ -67,6 +70,8 @@ export interface AgentEventMap {
   'agent-feedback': CustomEvent<MessageFeedback>;
   /** A message, or what is selected in it, was quoted in the text that is being written. */
   'agent-quote': CustomEvent<{ text: string }>;
+  /** A person takes the whole conversation along, by the menu in the header; cancelable. */
+  'agent-export': CustomEvent<{ how: ExportWay }>;
   'agent-diagnostic': CustomEvent<Diagnostic>;
   /** A person asks for the failed request again, or for the rest of a cut answer; of `agent-message`, does not bubble. */
   'agent-go-on': CustomEvent<{ how: 'retry' | 'continue' }>;

@@ -11,6 +11,7 @@ export const presets = css`
     --_p-text: initial;
     --_p-muted: initial;
     --_p-border: initial;
+    --_p-field: initial;
     --_p-accent: initial;
     --_p-danger: initial;
     --_p-success: initial;
@@ -44,6 +45,7 @@ export const presets = css`
     --_p-text: light-dark(#000000, #ffffff);
     --_p-muted: light-dark(#333333, #d9d9d9);
     --_p-border: light-dark(#000000, #ffffff);
+    --_p-field: var(--_border);
     --_p-accent: light-dark(#00349a, #a8cbff);
     --_p-danger: light-dark(#8c0009, #ffb3ad);
     --_p-success: light-dark(#00491b, #8be8ab);

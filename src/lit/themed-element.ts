@@ -10,6 +10,7 @@ import { ownStringsOf, setOwnStrings, type OwnStrings } from './own-strings.js';
  * @cssprop --agent-color-text - Text.
  * @cssprop --agent-color-muted - Text of less weight.
  * @cssprop --agent-color-border - Borders.
+ * @cssprop --agent-color-field - The edge of what can be written in; stands out by 3:1 by default.
  * @cssprop --agent-color-accent - Buttons, and what links and bubbles take their colour from.
  * @cssprop --agent-color-accent-text - Text on the accent; black or white by default, whichever can be read.
  * @cssprop --agent-color-link - Links; a shade of the accent that can be read by default.

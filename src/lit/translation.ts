@@ -7,6 +7,7 @@ import type { ErrorStrings } from './strings/error-strings.js';
 import type { FormStrings } from './strings/form-strings.js';
 import type { HistoryStrings } from './strings/history-strings.js';
 import type { InspectorStrings } from './strings/inspector-strings.js';
+import type { MenuStrings } from './strings/menu-strings.js';
 import type { ProgressStrings } from './strings/progress-strings.js';
 import type { StateStrings } from './strings/state-strings.js';
 import type { ThreadStrings } from './strings/thread-strings.js';
@@ -162,6 +163,7 @@ export interface Translation extends BaseTranslation {
   actions?: ActionStrings;
   progressView?: ProgressStrings;
   threads?: ThreadStrings;
+  menu?: MenuStrings;
   // state
   /** English where it is absent; loaded with what it is for. */
   stateView?: StateStrings;

@@ -103,7 +103,7 @@ export const actionsStyles = css`
     max-block-size: 40vb;
     margin: 0;
     padding: calc(var(--_space) * 0.75) var(--_space);
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.5);
     background: var(--_bg);
     color: inherit;
@@ -132,8 +132,12 @@ export const actionsStyles = css`
       opacity: 1;
     }
     .action {
-      min-block-size: 36px;
-      min-inline-size: 36px;
+      min-block-size: 44px;
+      min-inline-size: 44px;
+    }
+    .toolbar {
+      gap: 0;
+      margin-inline: -14px -6px;
     }
   }
   @media print {

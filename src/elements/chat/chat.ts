@@ -53,6 +53,9 @@ const select = ({ status, error, entries, opening, reopened, reconnecting }: Thr
  * @csspart new-conversation-confirm - The question before it.
  * @csspart threads-button - The button that opens the list of conversations.
  * @csspart threads-panel - What it opens; the parts of `agent-threads` can be styled as well.
+ * @csspart conversation-menu-button - The button that opens the menu of what can be done with the conversation.
+ * @csspart conversation-menu - The menu.
+ * @csspart conversation-menu-item - One of its entries.
  * @csspart messages - The conversation.
  * @csspart empty - The greeting of an empty conversation.
  * @csspart thread-note - What to know of a conversation that was opened again.
@@ -73,6 +76,7 @@ const select = ({ status, error, entries, opening, reopened, reconnecting }: Thr
  * @csspart footer - Below the composer.
  * @fires {CustomEvent} agent-feedback - A person has judged an answer.
  * @fires {CustomEvent} agent-quote - A message was quoted in the text that is being written.
+ * @fires {CustomEvent} agent-export - A person takes the conversation along by the menu; cancelable.
  * @cssstate running - The agent works.
  * @cssstate waiting - A decision is due.
  * @cssstate error - The last run failed.
@@ -231,7 +235,8 @@ export class AgentChat extends TranscriptOptionsElement {
   }
 
   #renderHeader(): TemplateResult | typeof nothing {
-    const tools = (this.newConversation || this.threads) && !this.readonly ? this.#tools.part : undefined;
+    const hasTools = this.conversationMenu || ((this.newConversation || this.threads) && !this.readonly);
+    const tools = hasTools ? this.#tools.part : undefined;
     if (!this.heading && !tools && !this.#slots.has('header') && !this.#slots.has('header-actions')) return nothing;
     return html`<div part="header" class="header">
       <slot name="header"><h2 part="heading">${this.heading}</h2></slot>

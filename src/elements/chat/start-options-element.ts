@@ -15,4 +15,6 @@ export class StartOptionsElement extends ComposerOptionsElement {
   @property({ attribute: 'new-conversation', type: Boolean }) newConversation = false;
   /** Offers a button in the header that opens the list of conversations; see `agent-threads`. */
   @property({ type: Boolean }) threads = false;
+  /** Offers a menu in the header: copy the conversation, save it as a file, print it. */
+  @property({ attribute: 'conversation-menu', type: Boolean }) conversationMenu = false;
 }

@@ -120,8 +120,8 @@ export const attachmentsStyles = css`
   }
   @media (pointer: coarse) {
     .attached button {
-      min-inline-size: 36px;
-      min-block-size: 36px;
+      min-inline-size: 44px;
+      min-block-size: 44px;
     }
   }
 `;

@@ -7,6 +7,9 @@ import type { Attachment } from './attachment.js';
 import { sendAndAccept } from './composer-send.js';
 import { partsOf } from './message-content.js';
 
+/** How much of a message its buttons are named by. */
+const NAME_LENGTH = 60;
+
 export interface HeldMessage {
   readonly text: string;
   readonly files: readonly Attachment[];
@@ -73,18 +76,21 @@ export class HeldMessages {
   render(words: ComposerStrings): TemplateResult | typeof nothing {
     if (this.#messages.length === 0) return nothing;
     return html`<ul class="held" aria-label=${words.heldMessages}>
-      ${this.#messages.map(
-        (message) =>
-          html`<li part="held">
-            <span class="held-text">
-              <span class="held-words" dir="auto">${summaryOf(message)}</span>
-              <small>${icon('clock')} ${words.sentAfter}</small>
-            </span>
-            <button type="button" @click=${() => this.#takeBack(message)}>${words.takeBack}</button>
-            <button type="button" @click=${() => this.#discard(message)}>${words.discard}</button>
-          </li>`,
-      )}
+      ${this.#messages.map((message) => this.#renderMessage(message, words))}
     </ul>`;
+  }
+
+  #renderMessage(message: HeldMessage, words: ComposerStrings): TemplateResult {
+    const summary = summaryOf(message);
+    const button = (label: string, onClick: () => void): TemplateResult =>
+      html`<button type="button" aria-label=${`${label}: ${cut(summary)}`} @click=${onClick}>${label}</button>`;
+    return html`<li part="held">
+      <span class="held-text">
+        <span class="held-words" dir="auto">${summary}</span>
+        <small>${icon('clock')} ${words.sentAfter}</small>
+      </span>
+      ${button(words.takeBack, () => this.#takeBack(message))} ${button(words.discard, () => this.#discard(message))}
+    </li>`;
   }
 
   #set(messages: readonly HeldMessage[]): void {
@@ -135,6 +141,13 @@ export class HeldMessages {
 /** Several texts as one. */
 export function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** Enough to tell one message from another. */
+function cut(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  const letters = [...line];
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join('')}…` : line;
 }
 
 function summaryOf({ text, files }: HeldMessage): string {

@@ -24,6 +24,12 @@ export const moreStyles = css`
     padding: 4px 10px;
     font-size: inherit;
   }
+  @media (pointer: coarse) {
+    .notice button,
+    .held button {
+      min-block-size: 44px;
+    }
+  }
   .held {
     display: grid;
     gap: calc(var(--_space) * 0.5);

@@ -10,7 +10,7 @@ export const composerStyles = css`
     align-items: flex-end;
     gap: calc(var(--_space) * 0.5);
     padding: 5px;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 2);
     background: var(--_bg);
     cursor: text;
@@ -89,13 +89,17 @@ export const composerStyles = css`
     background: color-mix(in oklab, var(--_text), var(--_bg) 18%);
   }
   @media (pointer: coarse) {
+    /* As round as they are where they are smaller. */
+    .box {
+      border-radius: calc(var(--_radius) * 2.35);
+    }
     .go {
-      min-block-size: 40px;
-      inline-size: 40px;
+      inline-size: 44px;
+      border-radius: calc(var(--_radius) * 1.85);
     }
     textarea {
-      min-block-size: 40px;
-      padding-block: 8px;
+      min-block-size: 44px;
+      padding-block: 10px;
     }
   }
   @media (forced-colors: active) {

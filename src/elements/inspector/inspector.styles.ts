@@ -25,7 +25,7 @@ export const inspectorStyles = css`
     min-inline-size: 0;
     min-block-size: 32px;
     padding: 4px 10px;
-    border: 1px solid color-mix(in oklab, var(--_border), var(--_text) 35%);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.6);
     background: var(--_bg);
     color: inherit;
@@ -71,6 +71,15 @@ export const inspectorStyles = css`
   .tabs [aria-selected='true'] {
     border-block-end-color: var(--_ink);
     color: var(--_text);
+  }
+  @media (forced-colors: active) {
+    /* There what is transparent is drawn as well. */
+    .tabs button {
+      border-block-end-color: Canvas;
+    }
+    .tabs [aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
   }
   .count {
     color: var(--_muted);

@@ -31,4 +31,8 @@ export const decisionStyles = css`
   .what {
     margin-inline-start: calc(1.067em + var(--_space) * 0.75);
   }
+  /* Where they stand one below the other, a value is told from its label. */
+  .what dd {
+    color: var(--_text);
+  }
 `;

@@ -149,7 +149,7 @@ export const interruptStyles = css`
     inline-size: 100%;
     max-block-size: 24rem;
     padding: var(--_space) calc(var(--_space) * 1.25);
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.75);
     background: var(--_bg);
     color: inherit;

@@ -40,12 +40,18 @@ export const interruptsStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  /* One over the other: the room is that of the longer one. */
   .why {
+    display: inline-grid;
     color: var(--_muted);
     font-size: 0.867em;
     font-weight: 400;
   }
-  .why.met {
+  .why > span {
+    grid-area: 1 / 1;
+  }
+  .why.met,
+  .why > .met {
     visibility: hidden;
   }
   .actions {
@@ -60,9 +66,11 @@ export const interruptsStyles = css`
     background: none;
     color: var(--_muted);
   }
-  @container (max-width: 23rem) {
+  /* Two and two, none alone on its line. */
+  @container (max-width: 33rem) {
     .actions > button {
-      flex: 1 1 auto;
+      flex: 1 1 40%;
+      margin-inline-start: 0;
     }
   }
   .error {

@@ -45,12 +45,16 @@ import { TranscriptOptionsElement } from '../transcript/transcript-options-eleme
  * @csspart new-conversation-confirm - The question before it.
  * @csspart threads-button - The button that opens the list of conversations.
  * @csspart threads-panel - What it opens.
+ * @csspart conversation-menu-button - The button that opens the menu of what can be done with the conversation.
+ * @csspart conversation-menu - The menu.
+ * @csspart conversation-menu-item - One of its entries.
  * @csspart close-button - The button that closes the panel.
  * @csspart chat - The built-in chat; its parts can be styled as well.
  * @cssprop --agent-launcher-z-index - How far up the button stands.
  * @cssstate open - The panel is open.
  * @cssstate unread - The agent has come to rest while the panel was closed.
  * @fires {CustomEvent} agent-open-change - The panel was opened or closed.
+ * @fires {CustomEvent} agent-export - A person takes the conversation along by the menu; cancelable.
  */
 export class AgentLauncher extends TranscriptOptionsElement {
   static override styles = [theme, glyphStyles, headerStyles, launcherStyles];
@@ -207,7 +211,7 @@ export class AgentLauncher extends TranscriptOptionsElement {
       >
         <div part="panel-header" class="header">
           <h2 part="panel-heading">${heading}</h2>
-          ${this.newConversation || this.threads ? this.#tools.part?.render() : nothing}
+          ${this.newConversation || this.threads || this.conversationMenu ? this.#tools.part?.render() : nothing}
           <slot name="header-actions"></slot>
           <button part="close-button" class="bare" type="button" aria-label=${this.term('closeChat')} @click=${() => this.hide()}>
             ${glyph('close')}
@@ -283,7 +287,7 @@ function isInPopup(event: Event): boolean {
   );
 }
 
-/** Older browsers have none; there the panel is a fixed box like any other. */
+/** Older browsers have none; there the panel is a fixed box like any other, and on paper a plain one. */
 function hasPopover(element: HTMLElement): boolean {
-  return typeof (element as Partial<HTMLElement>).togglePopover === 'function';
+  return Boolean((element as Partial<HTMLElement>).popover);
 }

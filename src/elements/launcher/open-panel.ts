@@ -6,6 +6,7 @@ import { coversWindow, type LauncherLayout } from './launcher-options.js';
 import { PagePush } from './page-push.js';
 import { PanelCover } from './panel-cover.js';
 import type { PanelHandles } from './panel-handles.js';
+import type { PanelPrint } from './panel-print.js';
 
 export interface OpenPanelHost extends HTMLElement {
   readonly open: boolean;
@@ -16,6 +17,7 @@ export interface OpenPanelHost extends HTMLElement {
 }
 
 const lateHandles = new Late(() => import('./panel-handles.js'));
+const latePrint = new Late(() => import('./panel-print.js'));
 
 export class OpenPanel {
   readonly #host: OpenPanelHost;
@@ -24,6 +26,7 @@ export class OpenPanel {
   readonly #push: PagePush;
   readonly #cover: PanelCover;
   #handles: PanelHandles | undefined;
+  #print: PanelPrint | undefined;
   #isOpen = false;
 
   constructor(host: OpenPanelHost, panel: HTMLElement, localize: Localize) {
@@ -31,6 +34,13 @@ export class OpenPanel {
     this.#panel = panel;
     this.#localize = localize;
     this.#push = new PagePush(panel);
+    latePrint.load().then(
+      ({ PanelPrint }) => {
+        this.#print = new PanelPrint(panel);
+        host.requestUpdate();
+      },
+      () => undefined,
+    );
     this.#cover = new PanelCover(host, panel, () => host.focus({ preventScroll: true }));
   }
 
@@ -43,6 +53,7 @@ export class OpenPanel {
     this.#isOpen = isOpen;
     this.#cover.isCovering = coversWindow(layout);
     this.#cover[isOpen ? 'start' : 'stop']();
+    this.#print?.[isOpen ? 'start' : 'stop']();
     this.#push[isOpen && push && layout === 'sidebar' ? 'start' : 'stop']();
     if (isOpen && this.#cover.isCovering) this.#panel.setAttribute('aria-modal', 'true');
     else this.#panel.removeAttribute('aria-modal');
@@ -51,6 +62,7 @@ export class OpenPanel {
   /** Out of the document. */
   stop(): void {
     this.#cover.stop();
+    this.#print?.stop();
     this.#push.stop();
   }
 

@@ -38,6 +38,6 @@ export class PagePush {
     const side = left + right > innerWidth ? 'right' : 'left';
     const hasRoom = width > 0 && innerWidth - width >= LEAST_PAGE;
     // A sheet of its own touches no rule and no attribute of the page.
-    this.#sheet.replaceSync(hasRoom ? `:root{margin-${side}:${width}px !important}` : '');
+    this.#sheet.replaceSync(hasRoom ? `@media screen{:root{margin-${side}:${width}px !important}}` : '');
   }
 }

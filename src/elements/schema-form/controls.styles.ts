@@ -16,7 +16,7 @@ export const controlStyles = css`
     inline-size: 100%;
     min-block-size: 2.5rem;
     padding: calc(var(--_space) * 0.75) var(--_space);
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_field);
     border-radius: var(--_corner);
     background: var(--_bg);
   }
@@ -78,7 +78,7 @@ export const controlStyles = css`
     min-block-size: 2.25rem;
     min-inline-size: 2.25rem;
     padding: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_field);
     border-radius: var(--_corner);
     background: var(--_bg);
     cursor: pointer;
@@ -117,6 +117,14 @@ export const controlStyles = css`
     textarea.code {
       /* Anything smaller makes iOS zoom in on focus. */
       font-size: max(16px, 1em);
+    }
+    button,
+    input:not([type='checkbox'], [type='radio']),
+    select {
+      min-block-size: 44px;
+    }
+    button {
+      min-inline-size: 44px;
     }
   }
 `;

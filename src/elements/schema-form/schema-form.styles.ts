@@ -3,7 +3,6 @@ import { css } from 'lit';
 /** The layout of the form and the look of its texts; `controls.styles.ts` has the controls. */
 export const schemaFormStyles = css`
   :host {
-    --_line: color-mix(in srgb, var(--_border) 45%, var(--_muted));
     --_corner: calc(var(--_radius) * 0.67);
     display: block;
     min-inline-size: 0;

@@ -20,7 +20,7 @@ export const editStyles = css`
     cursor: text;
   }
   .edit:hover:not(:disabled, [aria-disabled='true']) {
-    border-color: var(--_border);
+    border-color: var(--_field);
     background: var(--_bg);
   }
   .edit > .icon {
@@ -36,7 +36,7 @@ export const editStyles = css`
     min-block-size: 28px;
     margin: -2px 0;
     padding: 2px calc(var(--_space) * 0.5);
-    border: 1px solid var(--_muted);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.5);
     background: var(--_bg);
     color: var(--_text);

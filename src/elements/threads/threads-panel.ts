@@ -8,13 +8,12 @@ import { tag } from '../../lit/tags.js';
 import { threads as english } from '../../translations/en/threads.js';
 import { adoptStyles } from '../adopt-styles.js';
 import type { HeaderHost } from '../chat/header/header-host.js';
+import { placeBelow } from '../chat/header/place-below.js';
 import { listGlyph } from './thread-icons.js';
 import { threadsPanelStyles } from './threads-panel.styles.js';
 import { THREADS_PARTS } from './threads-part-names.js';
 
 const WIDTH = 360;
-/** Between the panel and the edges of the chat. */
-const GAP = 8;
 
 export class ThreadsPanel {
   readonly #host: HeaderHost;
@@ -118,15 +117,8 @@ export class ThreadsPanel {
     const panel = this.#panel;
     const button = this.#button;
     if (!panel || !button) return;
-    const { bottom, right: end } = button.getBoundingClientRect();
-    const chat = this.#host.getBoundingClientRect();
-    const left = Math.max(chat.left, 0) + GAP;
-    const right = Math.min(chat.right, innerWidth) - GAP;
-    const width = Math.min(WIDTH, right - left);
-    panel.style.inlineSize = `${width}px`;
-    panel.style.left = `${Math.max(left, Math.min(end - width, right - width))}px`;
-    panel.style.top = `${bottom + 4}px`;
-    panel.style.maxBlockSize = `${Math.max(160, Math.min(chat.bottom, innerHeight) - bottom - GAP - 4)}px`;
+    panel.style.inlineSize = `${WIDTH}px`;
+    placeBelow(panel, button, this.#host, WIDTH);
   };
 
   /** Tab leads on to what the list would cover. Its button closes it by itself. */

@@ -116,7 +116,7 @@ export const threadsStyles = css`
     min-block-size: 40px;
     margin: 5px;
     padding: 6px 10px;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.5);
     background: var(--_bg);
     color: var(--_text);

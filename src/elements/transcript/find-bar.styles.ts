@@ -15,7 +15,7 @@ export const findBarStyles = css`
     min-inline-size: 0;
     min-block-size: 36px;
     padding: 4px 10px;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_field);
     border-radius: calc(var(--_radius) * 0.75);
     background: var(--_bg);
     color: inherit;

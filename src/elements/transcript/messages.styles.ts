@@ -114,7 +114,7 @@ export const messagesStyles = css`
     align-self: center;
     margin-block: calc(var(--_space) * 0.5);
     padding: 0 9px;
-    border-radius: 18px;
+    border-radius: 22px;
   }
   @media (forced-colors: active) {
     .dots > i {

@@ -179,6 +179,13 @@ export const groups: TextGroups = {
     syncMessage: 'لقد غيّرت الحالة المشتركة.',
     syncWaits: 'مطلوب قرار قبل إبلاغ الوكيل.',
   },
+  menu: {
+    show: 'المزيد',
+    copy: 'نسخ المحادثة',
+    markdown: 'تنزيل بصيغة Markdown',
+    json: 'تنزيل بصيغة JSON',
+    print: 'طباعة',
+  },
   threads: {
     heading: 'المحادثات',
     show: 'عرض المحادثات',

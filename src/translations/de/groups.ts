@@ -153,6 +153,13 @@ export const groups: TextGroups = {
     syncMessage: 'Ich habe den gemeinsamen Zustand geändert.',
     syncWaits: 'Bevor der Agent davon erfahren kann, ist eine Entscheidung fällig.',
   },
+  menu: {
+    show: 'Mehr',
+    copy: 'Unterhaltung kopieren',
+    markdown: 'Als Markdown herunterladen',
+    json: 'Als JSON herunterladen',
+    print: 'Drucken',
+  },
   threads: {
     heading: 'Unterhaltungen',
     show: 'Unterhaltungen zeigen',

@@ -155,6 +155,13 @@ export const groups: TextGroups = {
     syncMessage: 'He cambiado el estado compartido.',
     syncWaits: 'Hay una decisión pendiente antes de poder avisar al agente.',
   },
+  menu: {
+    show: 'Más',
+    copy: 'Copiar la conversación',
+    markdown: 'Descargar como Markdown',
+    json: 'Descargar como JSON',
+    print: 'Imprimir',
+  },
   threads: {
     heading: 'Conversaciones',
     show: 'Mostrar las conversaciones',

@@ -153,6 +153,13 @@ export const groups: TextGroups = {
     syncMessage: 'J’ai modifié l’état partagé.',
     syncWaits: 'Une décision est attendue avant de pouvoir prévenir l’agent.',
   },
+  menu: {
+    show: 'Plus',
+    copy: 'Copier la conversation',
+    markdown: 'Télécharger en Markdown',
+    json: 'Télécharger en JSON',
+    print: 'Imprimer',
+  },
   threads: {
     heading: 'Conversations',
     show: 'Afficher les conversations',

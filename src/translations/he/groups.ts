@@ -155,6 +155,13 @@ export const groups: TextGroups = {
     syncMessage: 'שיניתי את המצב המשותף.',
     syncWaits: 'נדרשת החלטה לפני שאפשר להודיע לסוכן.',
   },
+  menu: {
+    show: 'עוד',
+    copy: 'העתקת השיחה',
+    markdown: 'הורדה כ־Markdown',
+    json: 'הורדה כ־JSON',
+    print: 'הדפסה',
+  },
   threads: {
     heading: 'שיחות',
     show: 'הצגת השיחות',

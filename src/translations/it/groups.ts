@@ -151,6 +151,13 @@ export const groups: TextGroups = {
     syncMessage: 'Ho modificato lo stato condiviso.',
     syncWaits: 'Serve una decisione prima di poter avvisare l’agente.',
   },
+  menu: {
+    show: 'Altro',
+    copy: 'Copia la conversazione',
+    markdown: 'Scarica come Markdown',
+    json: 'Scarica come JSON',
+    print: 'Stampa',
+  },
   threads: {
     heading: 'Conversazioni',
     show: 'Mostra le conversazioni',

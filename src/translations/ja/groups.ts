@@ -152,6 +152,13 @@ export const groups: TextGroups = {
     syncMessage: '共有の状態を変更しました。',
     syncWaits: 'エージェントに伝える前に判断が必要です。',
   },
+  menu: {
+    show: 'その他',
+    copy: '会話をコピー',
+    markdown: 'Markdown としてダウンロード',
+    json: 'JSON としてダウンロード',
+    print: '印刷',
+  },
   threads: {
     heading: '会話一覧',
     show: '会話一覧を表示',

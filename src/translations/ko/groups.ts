@@ -151,6 +151,13 @@ export const groups: TextGroups = {
     syncMessage: '공유 상태를 변경했습니다.',
     syncWaits: '에이전트에 알리기 전에 먼저 결정해 주세요.',
   },
+  menu: {
+    show: '더 보기',
+    copy: '대화 복사',
+    markdown: 'Markdown으로 다운로드',
+    json: 'JSON으로 다운로드',
+    print: '인쇄',
+  },
   threads: {
     heading: '대화 목록',
     show: '대화 목록 보기',

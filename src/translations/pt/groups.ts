@@ -154,6 +154,13 @@ export const groups: TextGroups = {
     syncMessage: 'Alterei o estado compartilhado.',
     syncWaits: 'Há uma decisão pendente antes que o agente possa ser avisado.',
   },
+  menu: {
+    show: 'Mais',
+    copy: 'Copiar a conversa',
+    markdown: 'Baixar como Markdown',
+    json: 'Baixar como JSON',
+    print: 'Imprimir',
+  },
   threads: {
     heading: 'Conversas',
     show: 'Mostrar as conversas',

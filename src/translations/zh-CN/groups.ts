@@ -151,6 +151,13 @@ export const groups: TextGroups = {
     syncMessage: '我更改了共享状态。',
     syncWaits: '需要先做出决定，才能告知智能体。',
   },
+  menu: {
+    show: '更多',
+    copy: '复制对话',
+    markdown: '下载为 Markdown',
+    json: '下载为 JSON',
+    print: '打印',
+  },
   threads: {
     heading: '对话列表',
     show: '显示对话列表',

@@ -27,6 +27,8 @@ describe('more contrast', () => {
     const chat = await showChat({ theme: 'light' });
     holdStill(chat);
     chat.style.setProperty('--agent-color-border', 'rgb(0, 200, 0)');
-    expect(String(painted(edge(part(chat, 'composer-box')!)))).to.equal(String(painted('rgb(0, 200, 0)')));
+    chat.style.setProperty('--agent-color-field', 'rgb(0, 0, 200)');
+    expect(painted(getComputedStyle(part(chat, 'header')!).borderBottomColor)).to.eql(painted('rgb(0, 200, 0)'));
+    expect(painted(edge(part(chat, 'composer-box')!))).to.eql(painted('rgb(0, 0, 200)'));
   });
 });

@@ -67,6 +67,13 @@ export const CHAT_STATES: Readonly<Record<string, () => Promise<Element>>> = {
     await waitUntil(() => part(chat, 'search'), 'no search bar');
     return chat;
   },
+  'chat, with its menu open': async () => {
+    const chat = await chatWith({ conversationMenu: true });
+    await waitUntil(() => part(chat, 'conversation-menu-button'), 'no menu');
+    await click(part(chat, 'conversation-menu-button')!);
+    await waitUntil(() => part(chat, 'conversation-menu')?.matches(':popover-open'), 'it never opened');
+    return chat;
+  },
   'chat, a file attached': async () => {
     const chat = await chatWith({ attachments: true });
     await waitUntil(() => part(chat, 'attach-button'), 'no files can be attached');

@@ -15,6 +15,7 @@ const VALUES = {
   '--agent-color-text': 'rgb(60, 0, 0)',
   '--agent-color-muted': 'rgb(90, 50, 50)',
   '--agent-color-border': 'rgb(0, 200, 0)',
+  '--agent-color-field': 'rgb(200, 100, 0)',
   '--agent-color-accent': 'rgb(200, 0, 200)',
   '--agent-color-accent-text': 'rgb(255, 255, 0)',
   '--agent-color-link': 'rgb(0, 90, 90)',

@@ -21,7 +21,6 @@ export const headerStyles = css`
   }
   .bare {
     flex: none;
-    inline-size: 36px;
     padding: 0;
     border-color: transparent;
     background: none;
@@ -33,6 +32,12 @@ export const headerStyles = css`
     place-items: center;
     align-self: stretch;
     inline-size: 100%;
+  }
+  @media (pointer: coarse) {
+    .header {
+      gap: calc(var(--_space) * 0.5);
+      padding-inline-end: calc(var(--_space) * 0.5);
+    }
   }
   .header:has(> .confirm) {
     position: relative;

@@ -1,4 +1,4 @@
-/** The buttons in the header that lead to other conversations: to those of before, and to a new one. */
+/** The buttons in the header: to the conversations of before, to a new one, and to what can be done with this one. */
 import { nothing, type TemplateResult } from 'lit';
 import { html } from 'lit/static-html.js';
 import { LazyPart } from '../../../lit/lazy-part.js';
@@ -10,6 +10,7 @@ export class HeaderTools {
   readonly #host: HeaderHost;
   readonly #fresh: NewConversation;
   readonly #threads: LazyPart<import('../../threads/threads-panel.js').ThreadsPanel>;
+  readonly #menu: LazyPart<import('./conversation-menu.js').ConversationMenu>;
 
   /** `onDone`: another conversation is there, e.g. to move the focus. */
   constructor(host: HeaderHost, localize: Localize, onDone: () => void) {
@@ -19,11 +20,16 @@ export class HeaderTools {
       const { ThreadsPanel } = await import('../../threads/threads-panel.js');
       return new ThreadsPanel(host, localize, onDone);
     });
+    this.#menu = new LazyPart(host, async () => {
+      const { ConversationMenu } = await import('./conversation-menu.js');
+      return new ConversationMenu(host, localize);
+    });
   }
 
   render(): TemplateResult {
-    const { threads, newConversation } = this.#host;
-    return html`${threads ? this.#threads.part?.render() : nothing}
-    ${newConversation ? this.#fresh.render(threads) : nothing}`;
+    const { conversationMenu, threads, newConversation, readonly } = this.#host;
+    return html`${threads && !readonly ? this.#threads.part?.render() : nothing}
+    ${newConversation && !readonly ? this.#fresh.render(threads) : nothing}
+    ${conversationMenu ? this.#menu.part?.render() : nothing}`;
   }
 }
